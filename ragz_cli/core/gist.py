@@ -14,7 +14,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, slots_of
+from ragz_cli.core.lexicon import ARRIVING, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
@@ -35,8 +35,10 @@ COMPARING = frozenset(
     listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
 )
 DEALING = frozenset(listed_words("dealt, deals, shuffled, shuffles, shuffling, dealing"))
+NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
+LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
 PARTS = 3  # of a line, the most that are told apart in its gist
 
 
@@ -118,11 +120,15 @@ def _may_be_compared(table: readings.Table[S], word: lines.Word) -> bool:
 
 
 class Telling(Record):
-    """What a line tells: its slots, those of them that are figures of the action, and what is denied beside it."""
+    """What a line tells: its slots, those of them that are figures of the action, and what is denied beside it.
+
+    And the words of what lies there already, which may be told besides: `on Bob's twelve`.
+    """
 
     slots: tuple[Slot, ...]
     fixed: tuple[Slot, ...]
     aside: tuple[Slot, ...]
+    lying: frozenset[str]
 
 
 def _without_doubts(
@@ -136,6 +142,9 @@ def _without_doubts(
     aside: list[Slot] = []
     for start, end in clauses(said):
         part = slots_of(table.known, said[start:end])
+        reason = start and said[start - 1].plain in BECAUSE and not spoken.has_slot(part, core.PERSON)
+        if reason and not any(slot.kind == core.NUMBER or slot.texts for slot in part):
+            continue  # `since she wants no tricks`
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
             return (), []
@@ -164,7 +173,8 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
     before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
-    return (word == "one" and (figure(behind) != "" or behind == "of")) or (word in spoken.ONES and named)
+    none = figure(behind) != "" or behind in NO_ONES or before == "next"
+    return (word == "one" and none) or (word in spoken.ONES and named)
 
 
 def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -207,8 +217,14 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     fixed = numbers  # of which none can be told besides, unless each is a word of the line
     if len(places) == len(numbers):
         fixed = [one for at, one in zip(places, numbers, strict=True) if not _may_be_besides(table, said, at)]
-    told = Telling((*slots,), (*fixed,), (*aside,))
-    of_others = [slot for slot, then in pairwise(slots) if slot in numbers and _is_of_others(then)]
+    lying = frozenset(_words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
+    fixed = [slot for slot in fixed if slot.text not in lying]
+    told = Telling((*slots,), (*fixed,), (*aside,), lying)
+    of_others = [
+        slot
+        for slot, then in pairwise(slots)
+        if slot.kind == core.NUMBER and (slot.text in lying or _is_of_others(then))
+    ]
     for size in range(len(numbers), min(len(numbers) - len(of_others), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
             return readings.distinct(found)
@@ -222,7 +238,7 @@ def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Telling,
             return
         others = _others(told.slots, kept)
         for one in readings.readings_of(table, offer, kept):
-            if not one.left and or_refusal(partial(_explains, table, one, offer, others, told.aside)) is True:
+            if not one.left and or_refusal(partial(_explains, table, one, offer, others, told)) is True:
                 yield one._replace(sure=False)
 
 
@@ -251,7 +267,9 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
     ):
         return
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
-    people = _people_meant(offer, [slot for slot in told.slots if slot.kind == core.PERSON])
+    named = [slot for slot in told.slots if slot.kind == core.PERSON]
+    others = [slot for slot in named if not told.lying.issuperset(_words_of(slot.text))]
+    people = _people_meant(offer, others or named)
     if people is None:
         return
     dice = core.DICE in takes
@@ -267,6 +285,16 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
         if not _others(told.fixed, window) and (not (dice and size) or _may_be_thrown(told.slots, window)):
             these = own.union(map(id, window))
             yield [slot for slot in told.slots if id(slot) in these]
+            for fewer in _with_one_name(offer, told, these):
+                yield [slot for slot in told.slots if id(slot) in fewer]
+
+
+def _with_one_name(offer: readings.Offer[S], told: Telling, these: Collection[int]) -> Iterator[Collection[int]]:
+    """The slots chosen with only one of several names, where others lie there: the `five` of `on Bob's red, a five`."""
+    named = [slot for slot in told.slots if id(slot) in these and offer.row.name in slot.texts]
+    texts = dict.fromkeys(slot.texts[offer.row.name] for slot in named) if told.lying else {}
+    for text in texts if len(texts) > 1 else ():
+        yield {*these} - {id(slot) for slot in named if slot.texts[offer.row.name] != text}
 
 
 def _people_meant(offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | None:
@@ -307,9 +335,10 @@ def _explains(
     meant: readings.Meant,
     offer: readings.Offer[S],
     others: Sequence[Slot],
-    aside: Sequence[Slot],
+    telling: Telling,
 ) -> bool:
     """Whether what an action brings explains whatever else is told: sums, amounts, spaces, people. Raises Refused."""
+    aside = telling.aside
     if any(offer.row.name in slot.verbs for slot in aside):
         return False  # which is denied
     if offer.row.costs and any(slot.kind == core.NUMBER for slot in others):
@@ -318,6 +347,8 @@ def _explains(
     rolls = any(core.DICE in arg.takes for arg in offer.row.args)
     told = [*others, *(slot for slot in aside if slot.kind in (core.NUMBER, core.PERSON))]
     for last, slot, then in zip([END_SLOT, *told], told, [*told[1:], END_SLOT], strict=False):
+        if slot.kind in LAID and telling.lying and telling.lying.issuperset(_named_in(offer, slot)):
+            continue
         if slot.kind == core.PERSON:
             if not brought(table.game, table.state, meant.actions, slot.text):
                 return False
@@ -332,6 +363,15 @@ def _explains(
     return True
 
 
+def _words_of(text: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+|\d+", unaccented(text))
+
+
+def _named_in(offer: readings.Offer[S], slot: Slot) -> list[str]:
+    """The words that a slot says, of an argument as it is called: `mad` for a Mad Rage."""
+    return _words_of(slot.texts.get(offer.row.name, slot.text or slot.said))
+
+
 def _is_of_others(then: Slot) -> bool:
     """Whether the word behind a figure says that it counts what no line takes: `five points`."""
     return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES
@@ -339,7 +379,7 @@ def _is_of_others(then: Slot) -> bool:
 
 def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
     """Whether a slot that is no number and nobody's name says nothing that does not come."""
-    words = {*re.findall(r"[^\W\d_]+|\d+", unaccented(slot.text or slot.said))}
+    words = {*_words_of(slot.text or slot.said)}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
     if slot.texts or called:
         return words <= {*comes, *ARRIVING}

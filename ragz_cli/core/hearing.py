@@ -79,6 +79,7 @@ DOES_IT = frozenset(listed_words(
     " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
     " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
 ))  # fmt: skip
+RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
 MOST_FOLLOWING = 150  # slots that are weighed for what follows
 
 
@@ -220,9 +221,8 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        said = {word.plain for word in table.said}
-        if any(word.plain in besides.HEDGES and word.plain not in said for word in in_letters(table.known, table.said)):
-            raise  # `maybee a 5`
+        if _may_hedge(table):
+            raise
     if follows := _chosen(table):
         return follows
     if any(not _adds(table, one) for one in found):
@@ -238,6 +238,15 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     if wrong:
         raise wrong
     return found
+
+
+def _may_hedge(table: readings.Table[S]) -> bool:
+    """Whether a word may be a hedge with a slip: `maybee a 5`; the pot of `into the pot` is no `not`."""
+    mended = zip(table.said, in_letters(table.known, table.said), strict=False)
+    return any(
+        then.plain in besides.HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
+        for word, then in mended
+    )
 
 
 def _chosen(table: readings.Table[S]) -> list[readings.Meant]:

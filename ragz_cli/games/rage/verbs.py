@@ -20,7 +20,7 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import LACKING, PAPER, Choice, Duty, Verb, example_line
+from ragz_cli.core.game import LACKING, LYING, PAPER, Choice, Duty, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.step import allowed, choice, duty
 from ragz_cli.games.rage import playing, told
@@ -99,7 +99,16 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
         return ()
     clause = playing.to_follow(state.now, state.form) if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
     example = example_line(state, state.turn, f"play {text_of(card)}")
-    return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
+    asked = duty(VERBS, state, state.turn, "play", clauses=(clause,))
+    return (asked._replace(example=example, facts={LYING: _lying(state)}),)
+
+
+def _lying(state: Rage) -> tuple[str, ...]:
+    """Who put which card into the trick under way, or into the last one where the next has not begun."""
+    now, last = state.now, state.now.tricks[-1:]
+    turns, cards = (last[0].turns, last[0].cards) if last and not now.cards else (now.turns, now.cards)
+    names = state.sitting.names(turns)
+    return tuple([f"{name} {text_of(card)}" for name, card in zip(names, cards, strict=False)])
 
 
 def _any_card(state: Rage) -> Card | None:
