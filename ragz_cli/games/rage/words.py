@@ -190,7 +190,12 @@ CALLED = {
             " made exactly what they bid, made exactly what they said, got exactly what they bid, got exactly"
             " what they said, kept to their bid, kept to their bids, stuck to their bid, stuck to their bids,"
             " are fine, is fine, were fine, was fine, are ok, is ok, were ok, was ok, hit the number, hit their"
-            " number, hit her number, hit his number, hit it bang on"
+            " number, hit her number, hit his number, hit it bang on, (have|has|had|got|get|) theirs (right|correct),"
+            " (the number|as many as|what) (we|they|he|she|it|everyone) (had|) (bid|said|wanted|promised),"
+            " (bid|bids) (came|come) (in|out|true|off) (exactly|), (did|made|has|have|had|got) (their|his|her|our|my)"
+            " (exact|right|correct|) bid, (has|have|had) (correct|right|exact) bid, (nobody|no one|none of us) missed,"
+            " (bid|bids) (was|were|is|are)"
+            " (right|correct|good|exact|spot on)"
         ),
         "made",
     ),
