@@ -20,7 +20,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
-from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, listed_words
 
 DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
 CHAT = (*DENYING, *ANSWERS, spoken.MARK)
@@ -292,7 +292,8 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
 def _with_one_name(offer: readings.Offer[S], told: Telling, these: Collection[int]) -> Iterator[Collection[int]]:
     """The slots chosen with only one of several names, where others lie there: the `five` of `on Bob's red, a five`."""
     named = [slot for slot in told.slots if id(slot) in these and offer.row.name in slot.texts]
-    texts = dict.fromkeys(slot.texts[offer.row.name] for slot in named) if told.lying else {}
+    tells = any(slot.kind in (core.PERSON, spoken.LEFT, spoken.ME) or slot.verbs for slot in told.slots)
+    texts = dict.fromkeys(slot.texts[offer.row.name] for slot in named) if told.lying and tells else {}
     for text in texts if len(texts) > 1 else ():
         yield {*these} - {id(slot) for slot in named if slot.texts[offer.row.name] != text}
 
@@ -570,6 +571,7 @@ class RoundTold:
         self.shared = ""  # the figure that was told before who was named last
         self.several = self.others = False  # the last figure was of several; that of all others is told next
         self.sums: list[str] = []  # figures that were nobody's
+        self.cards: list[str] = []  # of who is waiting
         self.of_each = False  # perhaps one of them
 
     def read(self, slots: Sequence[Slot], words: set[str]) -> list[Slot]:
@@ -595,7 +597,7 @@ class RoundTold:
         if self.each in self.own or len(others) > 1:
             self.told |= {name: [self.each] for name in others if self.each}
         sum_ = str(sum(int(figure) for figure, *_ in self.told.values() if figure.isdigit()))
-        if self.others or {*self.sums} - {sum_} or {*self.waiting} - {*others} or {*self.told} != {*self.due}:
+        if self.others or self.cards or {*self.sums} - {sum_} or {*self.waiting} - {*others} or {*self.told} != {*self.due}:
             return []
         met = next((figure for figure, *_ in self.told.values() if figure in self.own and figure != spoken.REST), "")
         first = [Slot(core.WORD, met, met, texts={self.verb: met})] if met else []  # `tricks made ann 2`
@@ -628,8 +630,11 @@ class RoundTold:
     def _has_card(self, last: Slot, slot: Slot, then: Slot) -> bool:
         """Whether a card goes with a figure; or all that are waiting made what they said."""
         card = slot.texts[self.verb]
-        if then.kind == core.NUMBER and (self.waiting or self.others):
+        if card in self.own and then.kind == core.NUMBER and (self.waiting or self.others):
             return True  # `ann made 2`
+        if card not in self.own and self.waiting == [self.last]:
+            self.cards.append(card)  # `ann got the mad rage with her one`
+            return True
         if card in self.own and (self.waiting or self.others):
             self.told |= {name: [card] for name in self.waiting}
             self.each = card if self.others else self.each
@@ -648,7 +653,8 @@ class RoundTold:
         if spoken.ELSE & {*slot.said.split()}:
             if len(self.waiting) == 1:
                 return self._has(last, Slot(core.NUMBER, spoken.REST), then)
-            self.others = not (self.waiting or self.figure)
+            nobody = slot.said in (*NOBODY, *NOBODY_ELSE)
+            self.others = self.told != {} and not (nobody or self.waiting or self.figure)
             return self.others
         self.each, self.figure = (self.figure or self.each), ""
         return slot.said == "each" or (slot.said == "all" and then.kind == core.NUMBER)
@@ -682,7 +688,8 @@ class RoundTold:
             self.told[self.last] = [slot.text]  # `ann did it, she took all six`
             return True
         apart = len(self.waiting) > 1 and self.joined_by != "and"
-        self.told |= {name: [slot.text] for name in self.waiting}
+        self.told |= {name: [slot.text, *self.cards] for name in self.waiting}
+        self.cards = self.cards if not self.waiting else []
         free = bool(self.waiting) or not self.figure
         self.several, self.shared = len(self.waiting) > 1, ""
         self.figure, self.waiting = (self.figure if self.waiting else slot.text), []
