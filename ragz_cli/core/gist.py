@@ -14,7 +14,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, BECAUSE, BEFORE_A_NAME, slots_of
+from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
@@ -34,7 +34,7 @@ AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # 
 COMPARING = frozenset(
     listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
 )
-DEALING = frozenset(listed_words("dealt, deals, shuffled, shuffles, shuffling, dealing"))
+DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
@@ -63,16 +63,12 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
     if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
         return []
-    if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
-        said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
-    if not words.isdisjoint(spoken.ONES):
-        padded = (END, *said, END)
-        said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
-    if "out" in words and len([slot for slot in slots if slot.texts and not slot.verbs]) > 1:
-        said = tuple([word for word in said if word.plain != "out"])  # `a change rage, and he dug out blue`
+    said = _prepared(table, said, slots)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return throws
+    if found := _with_those_before(table, slots):
+        return found
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
     versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
@@ -84,6 +80,76 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
 
+def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
+    """A line without quotes, a one that is no number, and an out that only belongs to what somebody does."""
+    words = {slot.said for slot in slots}
+    if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
+        said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
+    if not words.isdisjoint(spoken.ONES):
+        padded = (END, *said, END)
+        said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
+    if "out" in words and len([slot for slot in slots if slot.texts and not slot.verbs]) > 1:
+        does = {slot.said for slot in slots if slot.kind == spoken.LEFT}  # `a change rage, and he dug out blue`
+        said = (*said[:1], *(word for last, word in pairwise(said) if word.plain != "out" or last.plain not in does))
+    return said
+
+
+def _with_those_before(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """What was turned up, with all that came before it, in any order: `an Out came first, so we turned again, a red 5`.
+
+    Whoever turned it may be named, and how many came before it.
+    """
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_TALLY])
+    story = any(slot.kind in (core.PERSON, spoken.LEFT, spoken.ME, spoken.BREAK) for slot in slots)
+    for offer in table.offers if story else ():
+        name, args = offer.row.name, offer.row.args
+        if len(args) != BOTH or not args[1].words or core.PERSON in args[1].takes:
+            continue
+        lead, *_ = args[1].words(table.state)
+        chief = {*args[0].offers(table.state)}
+        named = [slot for slot in slots if name in slot.texts and slot.texts[name] != lead]
+        which = {slot.texts[name] for slot in named} & chief
+        before = [text for slot in named if (text := slot.texts[name]) not in chief]
+        numbers = _beside_the_one(slots, name, which)
+        if len(which) != 1 or len(numbers) > 1 or not _only_turns(table, slots, name, [*numbers, str(len(before))]):
+            continue
+        texts = [*which, *numbers, *([lead, *before] if before else [])]
+        told = [Slot(core.NUMBER if text.isdigit() else core.WORD, text, text, texts={name: text}) for text in texts]
+        return [
+            one._replace(sure=False)
+            for one in readings.distinct(readings.whole_line(table, told))
+            if not one.left and [action.verb for action in one.actions] == [name]
+        ]
+    return []
+
+
+def _beside_the_one(slots: Sequence[Slot], name: str, which: Collection[str]) -> list[str]:
+    """The numbers right beside what is named: `orange thirteen`, `yellow, a 9`, `the two of green`."""
+    told = [slot for slot in slots if slot.kind != spoken.BREAK and slot.said not in ARTICLES]
+    beside = [
+        number.text
+        for one, number in (*pairwise(told), *pairwise(told[::-1]))
+        if number.kind == core.NUMBER and one.texts.get(name) in which
+    ]
+    return [*dict.fromkeys(beside)]
+
+
+def _only_turns(table: readings.Table[S], slots: Sequence[Slot], name: str, numbers: Sequence[str]) -> bool:
+    """Whether nobody does anything else but turn up, and no other number is told but how many."""
+    for slot, then, after_it in zip(slots, [*slots[1:], END_SLOT], [*slots[2:], END_SLOT, END_SLOT], strict=True):
+        does = name in {*then.verbs, *after_it.verbs} or then.said in DEALING
+        if slot.kind == core.PERSON and not does:
+            return False
+        counts = slot.text in numbers or slot.said in spoken.ORDINALS or then.said in (*COUNTED_BESIDES, "times")
+        if slot.kind == core.NUMBER and not counts:
+            return False
+        if slot.kind in (spoken.NO, spoken.DOUBT, spoken.MARK, spoken.BUT, spoken.LEAVE):
+            return False
+        if slot.kind == spoken.LEFT and _names_a_verb(table, slot):
+            return False
+    return True
+
+
 def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line without who shuffled and dealt how many cards, which is no line of any game."""
     told: list[lines.Word] = []
@@ -91,7 +157,11 @@ def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.U
         slots = slots_of(table.known, said[start:end])
         numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
         deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
-        deals = deals and all(map(_is_of_others, numbers)) and not any(slot.texts for slot in slots)
+        deals = (
+            deals
+            and all(_is_of_others(one) or one.said == "each" for one in numbers)
+            and not any(slot.texts for slot in slots)
+        )
         told += () if deals else said[start : end + 1]
     return tuple(told)
 
@@ -597,7 +667,13 @@ class RoundTold:
         if self.each in self.own or len(others) > 1:
             self.told |= {name: [self.each] for name in others if self.each}
         sum_ = str(sum(int(figure) for figure, *_ in self.told.values() if figure.isdigit()))
-        if self.others or self.cards or {*self.sums} - {sum_} or {*self.waiting} - {*others} or {*self.told} != {*self.due}:
+        if (
+            self.others
+            or self.cards
+            or {*self.sums} - {sum_}
+            or {*self.waiting} - {*others}
+            or {*self.told} != {*self.due}
+        ):
             return []
         met = next((figure for figure, *_ in self.told.values() if figure in self.own and figure != spoken.REST), "")
         first = [Slot(core.WORD, met, met, texts={self.verb: met})] if met else []  # `tricks made ann 2`
