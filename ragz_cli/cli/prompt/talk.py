@@ -82,6 +82,7 @@ RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
+ALONE = 2  # words, at most, of a line that leaves or that sets how much is said
 
 
 def as_command(text: str, game: Game[State], state: State) -> str:
@@ -680,11 +681,12 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    if word in LEAVING or (state.over and says_stop(words_of(text))):
+    alone = len(words) <= ALONE  # `full please`, and no `full throttle from sam: 6 5 3`
+    if (word in LEAVING and alone) or (state.over and says_stop(words_of(text))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
-    if word in MODES:
+    if word in MODES and alone:
         return _choose(live, word)
     return _taken_or_asked(live, text, words, seen)
 
