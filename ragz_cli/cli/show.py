@@ -83,7 +83,7 @@ def log(
         raise not_understood(f"{last} is no number of lines", "a number from 1 on, as in: ragz log -n 5")
 
     with reading(file, game, open_) as evening:
-        from ragz_cli.view.log import log_lines, log_value
+        from ragz_cli.view.outcome import log_lines, log_value
 
         if json:
             return screen.as_json(log_value(evening, everything, last))
@@ -100,7 +100,7 @@ def ledger(
 ) -> None:
     """`ragz ledger [PLAYER]`."""
     with reading(file, game, open_) as evening:
-        from ragz_cli.view.log import draw_ledger, ledger_value
+        from ragz_cli.view.outcome import draw_ledger, ledger_value
 
         who = seat(evening, player) if player else None
         if json:

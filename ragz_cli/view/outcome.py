@@ -1,4 +1,7 @@
-"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble."""
+"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble.
+
+The log, each line with what it did; the ledger, every movement of a game's currency with its clause.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -30,9 +33,13 @@ from ragz_cli.core.step import after, allowed, on_offer, or_refusal, would_be_ta
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import NOW, columns_of
-from ragz_cli.view import sentences
+from ragz_cli.view import screen, sentences
+from ragz_cli.view.rules import clause as rules_clause
 from ragz_cli.view.rules import kind
 from ragz_cli.view.screen import NARROWEST, aligned
+
+LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
+LEDGER_KEYS = ("line", "who", "amount", "left", "rule", "why")
 
 
 def later_lines(game: core.Game[core.State], now: core.State, later: Sequence[Later]) -> list[str]:
@@ -237,9 +244,7 @@ def _counted(said: Said) -> list[str]:
     """Where the difference must lie, if what people counted is not what is kept."""
     if not any(entry_word(one.line.text) == logs.COUNT for one in said.played):
         return []
-    from ragz_cli.view.log import difference_lines
-
-    return difference_lines(said.evening, said.played)
+    return count_lines(said.evening, said.played)
 
 
 def _different(said: Said, corrected: int) -> list[str]:
@@ -660,3 +665,123 @@ def _table_before(evening: Evening, trouble: logs.Trouble) -> tuple[core.Game[co
     game = evening.load(record.game)
     start = or_refusal(lambda: game.start(record.setup))
     return (evening.game, evening.state) if isinstance(start, core.Refusal) else (game, start)
+
+
+def draw_ledger(evening: Evening, player: int | None = None) -> None:
+    """Show every movement of the currency, of one player or of all."""
+    screen.table(LEDGER_HEAD, _ledger_rows(evening, player))
+
+
+def ledger_value(evening: Evening, player: int | None = None) -> dict[str, object]:
+    """What `ledger --json` shows."""
+    return {
+        "game": evening.game.name,
+        "board": evening.game.summary(evening.state).get("board", ""),
+        "currency": evening.game.currency,
+        "movements": [dict(zip(LEDGER_KEYS, row, strict=True)) for row in _ledger_rows(evening, player)],
+    }
+
+
+def _ledger_rows(evening: Evening, player: int | None) -> list[tuple[int, str, int, int, str, str]]:
+    """The cells below LEDGER_HEAD."""
+    names, moves = tuple(evening.state.seats), logs.movements(evening.replay, evening.game.currency)
+    return [
+        (move.line, sentences.person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
+        for move in moves
+        if player in (None, move.who)
+    ]
+
+
+def reason(game: core.Game[core.State], move: logs.Movement) -> str:
+    """On which space something moved, or else by which rule."""
+    rule = rules_clause(game, move.clause) if move.why in core.MOVES and move.clause else None
+    return rule.title if rule else move.why
+
+
+def count_lines(evening: Evening, played: Sequence[logs.Played[core.State]]) -> list[str]:
+    """What to look at for each player whose count differs; nothing where all counts agree."""
+    differing = [event for one in played for event in one.events if event.kind == "count_differs"]
+    return [line for event in differing for line in _difference(evening, event)]
+
+
+def _difference(evening: Evening, event: core.Event) -> list[str]:
+    name, currency = sentences.person(tuple(evening.state.seats), event.who), evening.game.currency
+    moves = logs.since_agreed(evening.replay, currency, event.who)
+    rows = [
+        (move.line, move.amount, move.left, reason(evening.game, move) + sentences.cited((move.clause,)))
+        for move in moves
+    ]
+    line = f"table: set {name} {currency.casefold()} {event.amount}  # counted"
+    taken = would_be_taken(evening.game, evening.state, line)
+    return [
+        f"{name}'s {currency} since the last count that agreed (line, change, left):",
+        *(sentences.INDENT + line for line in aligned(rows) or ["none moved"]),
+        *(sentences.as_typed_here([f"To go by what {name} holds: ragz '{line}'"]) if taken else ()),
+    ]
+
+
+def log_lines(evening: Evening, everything: bool = False, last: int | None = None) -> list[str]:
+    """The lines in force, numbered, and what each did; with `everything` all that was typed and what became of it.
+
+    Of several only the `last`.
+    """
+    became = fates(evening) if everything else {}
+    wide = len(str(len(evening.record.log)))
+    indent, names = " " * wide + sentences.INDENT * 2, tuple(evening.state.seats)
+    lines = []
+    for number, text, events in numbered(evening, everything)[-(last or 0) :]:
+        fate = f"   ({became[number]})" if number in became else ""
+        lines.append(f"{number:>{wide}}  {text}{fate}")
+        lines += [indent + sentences.event_line(evening.game, names, event) for event in events]
+    return lines
+
+
+def numbered(evening: Evening, everything: bool) -> list[tuple[int, str, Sequence[core.Event]]]:
+    """The numbered lines in force, or everything as it was typed, each with what it did."""
+    played = evening.replay.played
+    if not everything:
+        return [(one.line.number, one.line.text, one.events) for one in played]
+    did: dict[int, tuple[core.Event, ...]] = {}
+    for one in played:  # an amendment can put several lines in the place of one
+        did[one.line.number] = (*did.get(one.line.number, ()), *one.events)
+    return [(number, text, did.get(number, ())) for number, text in enumerate(evening.record.log, 1)]
+
+
+def fates(evening: Evening) -> dict[int, str]:
+    """What became of the entries of the log that are no longer in force, or not as they were typed."""
+    now = logs.in_force(evening.record.log)
+    steps, wording = set(now.steps), {line.worded for line in now.lines}
+    amended: dict[int, list[logs.Line]] = {}
+    for one in now.lines:
+        amended.setdefault(one.number, []).append(one)
+    became = {}
+    for number, text in enumerate(evening.record.log, 1):
+        lines = amended.get(number, [])
+        if lines and lines[0].worded != number:
+            became[number] = f"amended by line {lines[0].worded}: {'; '.join(line.text for line in lines)}"
+        elif number in steps and number not in wording:
+            became[number] = "amended again" if entry_word(text) == logs.AMEND else "amended with the lines before it"
+        elif number not in steps and text.partition(" ")[0] not in logs.NO_STEPS:
+            became[number] = "taken back"
+    if evening.replay.fault:
+        refused, *after = (line.number for line in now.lines[len(evening.replay.lines) :])
+        became = {refused: "refused", **dict.fromkeys(after, "not played")} | became
+    return became
+
+
+def log_value(evening: Evening, everything: bool = False, last: int | None = None) -> dict[str, object]:
+    """What `log --json` shows."""
+    became, names = fates(evening) if everything else {}, tuple(evening.state.seats)
+    return {
+        "game": evening.game.name,
+        "board": evening.game.summary(evening.state).get("board", ""),
+        "lines": [
+            {
+                "number": number,
+                "line": text,
+                **({"fate": became.get(number, "")} if everything else {}),
+                "events": [sentences.event_value(evening.game, names, event) for event in events],
+            }
+            for number, text, events in numbered(evening, everything)[-(last or 0) :]
+        ],
+    }

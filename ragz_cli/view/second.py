@@ -23,7 +23,7 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import allowed, on_offer, would_be_taken
 from ragz_cli.core.words import Count, beginning, capital, columns_of, printable, share
 from ragz_cli.view import sentences, status
-from ragz_cli.view.log import fates
+from ragz_cli.view.outcome import fates
 from ragz_cli.view.report import chart
 from ragz_cli.view.rules import heading, rule
 from ragz_cli.view.screen import NARROWEST, Cell, aligned, drawn, wrapped

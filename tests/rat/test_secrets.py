@@ -19,8 +19,7 @@ from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
 from ragz_cli.store.write import dump
-from ragz_cli.view.log import ledger_value, log_value
-from ragz_cli.view.outcome import outcome_lines, refusal_lines
+from ragz_cli.view.outcome import ledger_value, log_value, outcome_lines, refusal_lines
 from ragz_cli.view.sentences import narrated, next_lines
 from ragz_cli.view.status import next_value, status_value
 from tests.evenings import status_lines

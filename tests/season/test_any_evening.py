@@ -12,7 +12,7 @@ from ragz_cli.core.game import score_of
 from ragz_cli.core.line import typed_lines
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import session_markdown, session_rows, session_value
-from ragz_cli.view.log import log_lines
+from ragz_cli.view.outcome import log_lines
 from ragz_cli.view.status import next_value, score_lines, score_value, status_value
 from tests.core.heap import WHEN
 from tests.evenings import status_lines

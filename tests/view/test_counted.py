@@ -1,6 +1,6 @@
 """A count that differs shows where the difference must lie."""
 
-from ragz_cli.view.log import difference_lines
+from ragz_cli.view.outcome import count_lines
 from tests.view.talk import evening, said
 
 LANDED = ("roll 4 1", "decline", "Bob: roll 1 2", "decline")
@@ -8,7 +8,7 @@ LANDED = ("roll 4 1", "decline", "Bob: roll 1 2", "decline")
 
 def differences(begun, line):
     done = said(begun, line)
-    return difference_lines(done.evening, done.played)
+    return count_lines(done.evening, done.played)
 
 
 def test_a_difference_shows_the_movements_since_the_last_count_that_agreed():

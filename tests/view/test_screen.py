@@ -10,7 +10,7 @@ import pytest
 from wcwidth import wcswidth
 
 from ragz_cli.view import screen
-from ragz_cli.view.log import LEDGER_HEAD
+from ragz_cli.view.outcome import LEDGER_HEAD
 from ragz_cli.view.status import table_rows
 from tests.view.talk import evening
 

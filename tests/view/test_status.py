@@ -5,9 +5,8 @@ import pytest
 from ragz_cli.core.evening.evening import play_through
 from ragz_cli.core.evening.log import Difference
 from ragz_cli.games import load
-from ragz_cli.view import log, status
-from ragz_cli.view.log import draw_ledger, ledger_value
-from ragz_cli.view.outcome import difference_lines, trouble_lines
+from ragz_cli.view import outcome, status
+from ragz_cli.view.outcome import difference_lines, draw_ledger, ledger_value, trouble_lines
 from tests.evenings import begun, status_lines
 from tests.view.talk import after, evening
 
@@ -92,12 +91,12 @@ def test_what_is_owed_in_json():
 
 
 def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
-    assert log.log_lines(friday)[:3] == [
+    assert outcome.log_lines(friday)[:3] == [
         "1  Ann: roll 4 1",
         "     Ann moves 5 to Desires [CH-21]",
         "     Ann receives 5 on Desires: 125 credits [CH-26]",
     ]
-    assert numbered(log.log_lines(friday)) == [
+    assert numbered(outcome.log_lines(friday)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 532 41 4",
         "3  Ann: end",
@@ -108,14 +107,14 @@ def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
 
 def test_everything_shows_what_was_taken_back_and_amended(friday):
     changed = after(friday, "undo", "amend 2 Ann: challenge 111 11 1", "note late", "undo", "redo")
-    assert numbered(log.log_lines(changed)) == [
+    assert numbered(outcome.log_lines(changed)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 111 11 1",
         "3  Ann: end",
         "4  Bob: roll 1 2",
         "8  note late",
     ]
-    assert numbered(log.log_lines(changed, True)) == [
+    assert numbered(outcome.log_lines(changed, True)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 532 41 4   (amended by line 7: Ann: challenge 111 11 1)",
         "3  Ann: end",
@@ -130,7 +129,7 @@ def test_everything_shows_what_was_taken_back_and_amended(friday):
 
 
 def test_the_log_in_json(friday):
-    value = log.log_value(after(friday, "undo"), everything=True)
+    value = outcome.log_value(after(friday, "undo"), everything=True)
     assert value["board"] == "stand-in"
     assert [(line["number"], line["fate"]) for line in value["lines"]][3:] == [(4, ""), (5, "taken back"), (6, "")]
     first = value["lines"][0]["events"][1]
@@ -199,7 +198,7 @@ def test_a_line_that_the_rules_refuse_is_told_with_its_place_and_the_way_out(fri
 
 def test_an_amendment_that_another_replaced_was_not_taken_back():
     twice = evening("Ann, Bob", "roll 4 1", "amend 1 Ann: roll 4 3", "amend 1 Ann: roll 4 2")
-    value = log.log_value(twice, True)
+    value = outcome.log_value(twice, True)
     assert [line["fate"] for line in value["lines"]] == ["amended by line 3: Ann: roll 4 2", "amended again", ""]
 
 
@@ -214,14 +213,14 @@ def test_an_amended_line_that_is_refused_keeps_the_number_that_log_why_and_amend
 
 def test_the_whole_log_of_a_broken_save_says_which_line_is_refused_and_what_was_not_played(friday):
     read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", "undo", "Bob: roll 1 9", "note supper"))
-    became = {number: fate for number, fate in log.fates(read).items() if number > 3}
+    became = {number: fate for number, fate in outcome.fates(read).items() if number > 3}
     assert became == {4: "taken back", 6: "refused", 7: "not played"}
 
 
 def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
     read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:]))
-    assert numbered(log.log_lines(read))[-1] == "3  Ann: end"
-    assert not any("taken back" in line for line in log.log_lines(read, True))
+    assert numbered(outcome.log_lines(read))[-1] == "3  Ann: end"
+    assert not any("taken back" in line for line in outcome.log_lines(read, True))
 
 
 def test_a_tally_that_differs_shows_both(friday):
