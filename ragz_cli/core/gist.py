@@ -1,7 +1,7 @@
 """The gist of a line: of much that is told at once, what the game needs; it is only ever proposed.
 
 `gist` chooses among the words of a line the people, figures and names of one action, or of several one after the other.
-All else that is told must be what this brings, or talk. `tallied` gives everybody a figure, as one tells a round.
+All else that is told must be what this brings, or talk.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -20,7 +20,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
-from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 DENYING, ANSWERS = (spoken.DOUBT,), (spoken.NO, spoken.LEAVE)
 CHAT = (*DENYING, *ANSWERS, spoken.MARK)
@@ -38,6 +38,7 @@ DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffl
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
+A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
 PARTS = 3  # of a line, the most that are told apart in its gist
 
@@ -75,7 +76,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     fewer = _without_compared(table, said) if not words.isdisjoint(COMPARING) else said
     versions += [(fewer, DENYING)] if fewer != said else []
     for version, left_out in versions:
-        if found := _gist_of_all(table, *_without_doubts(table, version, left_out)):
+        if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
             return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
@@ -99,7 +100,7 @@ def _with_those_before(table: readings.Table[S], slots: Sequence[Slot]) -> list[
 
     Whoever turned it may be named, and how many came before it.
     """
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_TALLY])
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_STORY])
     story = any(slot.kind in (core.PERSON, spoken.LEFT, spoken.ME, spoken.BREAK) for slot in slots)
     for offer in table.offers if story else ():
         name, args = offer.row.name, offer.row.args
@@ -201,7 +202,7 @@ class Telling(Record):
     lying: frozenset[str]
 
 
-def _without_doubts(
+def without_doubts(
     table: readings.Table[S], said: lines.Utterance, unsure: Collection[str]
 ) -> tuple[lines.Utterance, list[Slot]]:
     """A line without its clauses that deny something or are `unsure` else, and their slots.
@@ -549,240 +550,3 @@ def _apart(
             yield ("".join(map(str, throw)), *throws), rest
     if aside and numbers and numbers[0][0] == aside:
         yield from _apart(numbers[1:], sizes, aside)
-
-
-def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
-    """The figures of all players, whatever is told between them: `mia two, leo one and he got the bonus, and me three`.
-
-    Everybody has one and every figure is used; only to be proposed, however much was weighed before.
-    """
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_TALLY])
-    fewer, aside = _without_doubts(table, said, DENYING)
-    if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
-        said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
-    said = _told_plainly(table, said)
-    slots = slots_of(table.known, said)
-    found: list[readings.Meant] = []
-    called = {*table.game.words().called.values()}
-    unclear = any(
-        slot.kind in UNCLEAR or _is_named(slot) or (slot.kind == spoken.LEFT and slot.said in called) for slot in slots
-    )
-    for offer in table.offers if not unclear else ():
-        due = tuple(readings.due(table, offer)) if offer.row.of_all else ()
-        tally = RoundTold(offer.row.name, due, (*readings.own_words(table, offer), spoken.REST))
-        told = tally.read(slots, {word.plain for word in said}) if tally.due else []
-        found += [one for one in readings.whole_line(table, told) if {act.verb for act in one.actions} == {tally.verb}]
-    return [one._replace(sure=False) for one in readings.distinct(found) if not one.left]
-
-
-def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A round without numbers that are no figure of it: `four of the six`, `as she said none`."""
-    own = {offer.row.name for offer in table.offers if offer.row.of_all}
-    does = {word for word, row in table.known.words.items() if not row.verbs.isdisjoint(own)}
-    told: list[lines.Word] = []
-    at = 0
-    while at < len(said):
-        plains = [word.plain for word in said[at : at + LONGEST_NOISE]]
-        if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
-            at += left_out
-            continue
-        same = next((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), ())
-        told += lines.words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
-        at += len(same) or 1
-    return tuple(told)
-
-
-def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
-    """How many of the next words tell a number that is no figure of a round."""
-    at = len([*takewhile(lambda word: word in OF_ALL, plains)])
-    number = figure(plains[at]) != "" if at < len(plains) else False
-    if at and (number or plains[0] == "without") and figure(before):
-        return at + number
-    if plains[:2] in (["instead", "of"], ["rather", "than"]):
-        return 3 if len(plains) > BOTH and figure(plains[BOTH]) else 0
-    if plains[0] not in SAID_BEFORE or plains[0] in does:
-        return 0
-    at = 1 + len([*takewhile(lambda word: word in AT_REST or word == "for", plains[1:])])
-    return at + 1 if at < len(plains) and (figure(plains[at]) or plains[at] in NOTHING) else 0
-
-
-LONGEST_NOISE = 5  # words
-OF_ALL = ("out", "of", "the", "those", "all", "without")
-SAID_BEFORE = frozenset(
-    listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
-)  # which a number follows that is not taken
-NOTHING = ("none", "nothing", "zero", "nil")
-IN_A_ROUND = {
-    ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
-    ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
-    ("the", "one", "that", "was", "left"): "the rest",
-    ("a", "single", "trick"): "one", ("a", "single", "one"): "one", ("is", "left", "for"): "for",
-    ("are", "left", "for"): "for",
-}  # fmt: skip
-"""What people say of a round, and the word for it."""
-A_TALLY = 200  # slots that are weighed for it
-UNCLEAR = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.COUNTED)
-
-
-def _is_named(slot: Slot) -> bool:
-    """Whether an unknown word may be a name with a slip, or some letters with a figure."""
-    return slot.kind == spoken.LEFT and (slot.text != "" or slot.said[-1:].isdigit())
-
-
-class RoundTold:
-    """Who has which figure and which cards, read word by word: `four for mia, one have a mad in it, leo two`."""
-
-    def __init__(self, verb: str, due: tuple[str, ...], own: tuple[str, ...]) -> None:
-        self.verb, self.due, self.own = verb, due, own
-        self.told: dict[str, list[str]] = {}
-        self.waiting: list[str] = []  # for a figure
-        self.joined_by = ""  # what stands before the last of them
-        self.figure = self.each = self.last = ""  # that waits for whose it is; that of all others; who was named last
-        self.shared = ""  # the figure that was told before who was named last
-        self.several = self.others = False  # the last figure was of several; that of all others is told next
-        self.sums: list[str] = []  # figures that were nobody's
-        self.cards: list[str] = []  # of who is waiting
-        self.of_each = False  # perhaps one of them
-
-    def read(self, slots: Sequence[Slot], words: set[str]) -> list[Slot]:
-        """Everybody with figure and cards; nothing where somebody has none, or one is nobody's.
-
-        One may be mine, or of each of the others: `one from me, leo two`; `leo two, three each for the girls`.
-        """
-        unnamed = [name for name in self.due if all(slot.text != name for slot in slots)]
-        mine = len(unnamed) == 1 and not words.isdisjoint(FIRST)
-        self.of_each = "each" in words and not mine
-        slots = [*_with_owners(slots, self.verb), Slot(spoken.BREAK)]
-        for last, slot, then in zip([Slot(spoken.BREAK), *slots], slots, [*slots[1:], Slot("")], strict=False):
-            if slot.kind == spoken.ME and slot.said in FIRST and len(unnamed) == 1:
-                slot = slot._replace(kind=core.PERSON, text=unnamed[0])
-            if not self._takes(last, slot, then):
-                return []
-        if self.shared and self.waiting and self.joined_by == "and":  # `none for ann and bob`
-            self.told |= {name: [self.shared] for name in self.waiting}
-            self.waiting = []
-        others = [name for name in self.due if name not in self.told]
-        if mine and others == unnamed and len(self.sums) == 1:
-            self.told |= {others.pop(): [self.sums.pop()]}
-        if self.each in self.own or len(others) > 1:
-            self.told |= {name: [self.each] for name in others if self.each}
-        sum_ = str(sum(int(figure) for figure, *_ in self.told.values() if figure.isdigit()))
-        if (
-            self.others
-            or self.cards
-            or {*self.sums} - {sum_}
-            or {*self.waiting} - {*others}
-            or {*self.told} != {*self.due}
-        ):
-            return []
-        met = next((figure for figure, *_ in self.told.values() if figure in self.own and figure != spoken.REST), "")
-        first = [Slot(core.WORD, met, met, texts={self.verb: met})] if met else []  # `tricks made ann 2`
-        return [*first, *(slot for name in self.due if self.told[name][0] != met for slot in self._slots(name))]
-
-    def _slots(self, name: str) -> list[Slot]:
-        figure, *cards = self.told[name]
-        words = [Slot(core.WORD, card, card, texts={self.verb: card}) for card in cards]
-        return [Slot(core.PERSON, name, name), Slot(core.NUMBER, figure, figure), *words, Slot(spoken.BREAK)]
-
-    def _takes(self, last: Slot, slot: Slot, then: Slot) -> bool:
-        """Whether a word can be told of somebody, or says nothing."""
-        if slot.kind == core.PERSON:
-            return self._names(last, slot)
-        if slot.kind == core.NUMBER and slot.said in spoken.ORDINALS:
-            return False
-        if (slot.text.isdigit() or slot.text == spoken.REST) and slot.kind in (core.NUMBER, spoken.NO, spoken.ONE):
-            return self._has(last, slot, then)
-        if slot.kind == core.WORD and self.verb in slot.texts:
-            return self._has_card(last, slot, then)
-        if slot.kind == spoken.BREAK and self.figure and self.of_each:
-            self.each, self.figure = self.figure, ""
-        elif slot.kind == spoken.BREAK and self.figure:
-            self.sums, self.figure = [*self.sums, self.figure], ""
-        if slot.kind == spoken.GROUP:
-            return self._of_several(last, slot, then)
-        denies = slot.kind == spoken.NO and slot.said in spoken.DENYING
-        return not (denies or slot.texts or (slot.kind == spoken.BUT and slot.said != "but" and not self.each))
-
-    def _has_card(self, last: Slot, slot: Slot, then: Slot) -> bool:
-        """Whether a card goes with a figure; or all that are waiting made what they said."""
-        card = slot.texts[self.verb]
-        if card in self.own and then.kind == core.NUMBER and (self.waiting or self.others):
-            return True  # `ann made 2`
-        if card not in self.own and self.waiting == [self.last]:
-            self.cards.append(card)  # `ann got the mad rage with her one`
-            return True
-        if card in self.own and (self.waiting or self.others):
-            self.told |= {name: [card] for name in self.waiting}
-            self.each = card if self.others else self.each
-            self.waiting, self.others = [], False
-            return True
-        cards = self.told.get(self.last, [])
-        if card in self.own or (card in cards and slot.said.startswith(POINTS)):  # `a mad, so minus five`
-            return bool(cards)
-        cards += [card]
-        apart = last.kind == spoken.BREAK and last.said in (",", ".")
-        apart = apart or (then.kind == core.PERSON and slot.said[-1] != ",")
-        return self.last in self.told and not (self.figure or apart)
-
-    def _of_several(self, last: Slot, slot: Slot, then: Slot) -> bool:
-        """Whether a group is each of those named, all others or what these have not: `leo had the other three`."""
-        if spoken.ELSE & {*slot.said.split()}:
-            if len(self.waiting) == 1:
-                return self._has(last, Slot(core.NUMBER, spoken.REST), then)
-            nobody = slot.said in (*NOBODY, *NOBODY_ELSE)
-            self.others = self.told != {} and not (nobody or self.waiting or self.figure)
-            return self.others
-        self.each, self.figure = (self.figure or self.each), ""
-        return slot.said == "each" or (slot.said == "all" and then.kind == core.NUMBER)
-
-    def _names(self, last: Slot, slot: Slot) -> bool:
-        name = self.last = slot.text
-        if self.figure:
-            self.told[name], self.shared, self.figure = [self.figure], self.figure, ""
-        elif self.each and slot.said.endswith("'s"):
-            self.told[name] = [self.each]
-        elif name not in self.told:
-            joined = not self.waiting or last.said in ("and", ",")
-            self.waiting.append(name)
-            self.joined_by = last.said
-            return joined and name in self.due
-        return name in self.due
-
-    def _has(self, last: Slot, slot: Slot, then: Slot) -> bool:
-        if slot.text == "1" and self.verb in then.texts and not self.waiting:
-            return True  # `with one mad`
-        if self.waiting and then.kind == core.PERSON:
-            return False  # `ann had a mad: two for leo`
-        if self.several and last.kind == core.NUMBER and (last.text, self.waiting) == (slot.text, []):
-            return True  # `ann and bob, zero zero`
-        if slot.said == "one" and then.kind == core.NUMBER:
-            return True  # `ann is the unlucky one with two`
-        if self.others:
-            self.each, self.others = slot.text, False
-            return True
-        if not (self.waiting or self.figure) and self.told.get(self.last, [""])[0] in self.own:
-            self.told[self.last] = [slot.text]  # `ann did it, she took all six`
-            return True
-        apart = len(self.waiting) > 1 and self.joined_by != "and"
-        self.told |= {name: [slot.text, *self.cards] for name in self.waiting}
-        self.cards = self.cards if not self.waiting else []
-        free = bool(self.waiting) or not self.figure
-        self.several, self.shared = len(self.waiting) > 1, ""
-        self.figure, self.waiting = (self.figure if self.waiting else slot.text), []
-        return free and not apart
-
-
-POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
-
-
-def _with_owners(slots: Sequence[Slot], verb: str) -> list[Slot]:
-    """The slots with each card behind whose it is: `the bonus lies in mia's pile`."""
-    told = [*slots]
-    for at, slot in enumerate(slots):
-        if slot.kind == core.WORD and verb in slot.texts:
-            ways = [*takewhile(lambda one: one.kind in (core.WORD, spoken.LEFT) and not one.texts, slots[at + 1 :])]
-            owner = slots[at + len(ways) + 1 : at + len(ways) + 3]
-            owns = owner and owner[0].kind == core.PERSON and owner[0].said.endswith("'s")
-            if owns and not any(one.kind == core.NUMBER or one.texts for one in owner[1:]):
-                told[at], told[at + len(ways) + 1] = owner[0], slot
-    return told

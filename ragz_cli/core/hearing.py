@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, gist, re, readings
+from ragz_cli.core import besides, brief, gist, re, readings, tally
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
@@ -233,7 +233,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
     if told and (not found or gist.tells_throws(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
-    if not found and table.known.counting and (told := gist.tallied(table, table.said)):
+    if not found and table.known.counting and (told := tally.tallied(table, table.said)):
         return told
     if wrong:
         raise wrong
