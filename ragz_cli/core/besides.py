@@ -258,8 +258,8 @@ def says_again(said: lines.Utterance) -> bool:
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
 
 
-JOINS = ("and", "then", "den", "nd", "und")
-CLAUSES = (*JOINS, "so", "but", "while", "though", "although", "which", *BECAUSE)
+JOINS = ("and", "then", "den", "nd", "und", "while", "whereas")
+CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
 
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:

@@ -146,7 +146,7 @@ def _only_turns(table: readings.Table[S], slots: Sequence[Slot], name: str, numb
             return False
         if slot.kind in (spoken.NO, spoken.DOUBT, spoken.MARK, spoken.BUT, spoken.LEAVE):
             return False
-        if slot.kind == spoken.LEFT and _names_a_verb(table, slot):
+        if slot.kind == spoken.LEFT and names_a_verb(table, slot):
             return False
     return True
 
@@ -244,7 +244,7 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
     before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
-    none = figure(behind) != "" or behind in NO_ONES or before == "next"
+    none = figure(behind) != "" or behind in NO_ONES or before in ("next", "that", "this")
     return (word == "one" and none) or (word in spoken.ONES and named)
 
 
@@ -340,7 +340,8 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
     named = [slot for slot in told.slots if slot.kind == core.PERSON]
     others = [slot for slot in named if not told.lying.issuperset(_words_of(slot.text))]
-    people = _people_meant(offer, others or named)
+    owners = all(slot.said.endswith("'s") for slot in named)  # of what lies there
+    people = _people_meant(offer, others if owners else others or named)
     if people is None:
         return
     dice = core.DICE in takes
@@ -361,12 +362,23 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
 
 
 def _with_one_name(offer: readings.Offer[S], told: Telling, these: Collection[int]) -> Iterator[Collection[int]]:
-    """The slots chosen with only one of several names, where others lie there: the `five` of `on Bob's red, a five`."""
+    """The slots chosen with only one of several names, where others lie there: `on Bob's red, a green five`.
+
+    With a number it is one right beside it.
+    """
     named = [slot for slot in told.slots if id(slot) in these and offer.row.name in slot.texts]
     tells = any(slot.kind in (core.PERSON, spoken.LEFT, spoken.ME) or slot.verbs for slot in told.slots)
     texts = dict.fromkeys(slot.texts[offer.row.name] for slot in named) if told.lying and tells else {}
+    cards = [slot for slot in told.slots if slot.kind in (core.NUMBER, core.PERSON) or offer.row.name in slot.texts]
+    beside = [
+        one
+        for one, number in (*pairwise(cards), *pairwise(cards[::-1]))
+        if number.kind == core.NUMBER and id(number) in these
+    ]
+    right_beside = {slot.texts.get(offer.row.name, "") for slot in beside}
     for text in texts if len(texts) > 1 else ():
-        yield {*these} - {id(slot) for slot in named if slot.texts[offer.row.name] != text}
+        if not beside or text in right_beside:
+            yield {*these} - {id(slot) for slot in named if slot.texts[offer.row.name] != text}
 
 
 def _people_meant(offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | None:
@@ -453,18 +465,20 @@ def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Colle
     """Whether a slot that is no number and nobody's name says nothing that does not come."""
     words = {*_words_of(slot.text or slot.said)}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
+    if slot.said in COMPARING:
+        return True
     if slot.texts or called:
         return words <= {*comes, *ARRIVING}
     if slot.kind in (core.WORD, spoken.LEFT):
         hides = {word for word in words if word.isdigit()}
         named = not hides or re.match(r"[a-z]{3,}", slot.said)  # such as Territory-13
         does = last.kind == core.WORD and last.verbs != frozenset()  # `try the challenge`
-        anothers = _names_a_verb(table, slot) and (does or not words <= {*comes, *MOVING})
+        anothers = names_a_verb(table, slot) and (does or not words <= {*comes, *MOVING})
         return bool(named) and hides <= {*comes} and not anothers
     return slot.kind not in (spoken.GROUP, spoken.NO) or slot.said in (*NOBODY, "next")
 
 
-def _names_a_verb(table: readings.Table[S], slot: Slot) -> bool:
+def names_a_verb(table: readings.Table[S], slot: Slot) -> bool:
     """Whether a word is a verb of the game by its own name: `draws a six` takes none."""
     named = {*stems(slot.said.split()[0])} - {*WHERE} if slot.said else set()
     return not table.game.verbs.keys().isdisjoint(named)

@@ -233,7 +233,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
     if told and (not found or gist.tells_throws(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
-    if not found and table.known.counting and (told := tally.tallied(table, table.said)):
+    if not found and (told := tally.told_of_several(table, table.said)):
         return told
     if wrong:
         raise wrong
@@ -480,7 +480,6 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         or fuller
         or whole
         or parted
-        or (_by_name(table, said) if slips else [])
         or (brief.mended(table, slots) if slips else [])
         or brief.handed_on(table, slots)
         or brief.with_a_new_name(table, slots)
@@ -690,20 +689,6 @@ def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant
             return None
         table.then[said] = besides.then_at(table, meant.actions)
     return table.then[said]
-
-
-def _by_name(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """Several lines in one, where each begins with a name and no sign parts them; only to be proposed."""
-    named = [at for at, word in enumerate(said) if at and word.plain in table.known.people]
-    signs = [
-        at for at, word in enumerate(said) if word.plain in ("and", "then") or (word.is_sign and word.plain != ":")
-    ]
-    named = [at for at in named if at - 1 not in signs]
-    before = slots_of(table.known, said[: named[0]]) if named else []
-    if not any(slot.kind in (core.NUMBER, YES, NO) or slot.texts for slot in before):
-        return []  # nothing is told before a name
-    apart = tuple(one for at, word in enumerate(said) for one in ([brief.COMMA, word] if at in named else [word]))
-    return [one._replace(sure=False) for one in _in_parts(table, apart)] if named else []
 
 
 def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:

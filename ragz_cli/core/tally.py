@@ -4,17 +4,24 @@
 """
 
 from collections.abc import Collection, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import readings
 from ragz_cli.core import slots as spoken
+from ragz_cli.core.besides import then_at
 from ragz_cli.core.game import S
-from ragz_cli.core.gist import A_STORY, AT_REST, DENYING, without_doubts
+from ragz_cli.core.gist import A_STORY, AT_REST, DENYING, NO_ONES, names_a_verb, without_doubts
 from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.slots import BOTH, Slot, figure
+from ragz_cli.core.step import brought
 from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, listed_words
+
+
+def told_of_several(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """What several people did, told as a story; only to be proposed."""
+    return (tallied(table, said) if table.known.counting else []) or told_in_turn(table, said)
 
 
 def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
@@ -251,3 +258,62 @@ def _with_owners(slots: Sequence[Slot], verb: str) -> list[Slot]:
             if owns and not any(one.kind == core.NUMBER or one.texts for one in owner[1:]):
                 told[at], told[at + len(ways) + 1] = owner[0], slot
     return told
+
+
+def told_in_turn(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """What several did one after the other, each the same in their turn, whatever is said of it; only to be proposed.
+
+    `ann led the red 5, bob went one better with the 6, cy could only throw her 2 of red`.
+    """
+    slots = [slot for slot in slots_of(table.known, _told_plainly(table, said)) if slot.kind != spoken.THINK]
+    for offer in table.offers:
+        takes = [arg.takes for arg in offer.row.args]
+        if takes == [(core.WORD, core.NUMBER)] and offer.who == table.state.turn and not offer.before:
+            turns = _turns(table, offer.row.name, slots)
+            return _played_in_turn(table, offer.row.name, turns) if len(turns) >= BOTH else []
+    return []
+
+
+def _turns(table: readings.Table[S], verb: str, slots: Sequence[Slot]) -> list[list[Slot]]:
+    """Who is named, each with the words and the one number told of them; nothing where anything else is told."""
+    turns: list[list[Slot]] = []
+    for slot, then in pairwise([*slots, Slot(spoken.BREAK)]):
+        if slot.kind == core.PERSON:
+            turns.append([slot])
+        elif slot.kind == core.NUMBER and (slot.said in spoken.ORDINALS or (slot.said == "one" and _leads(then))):
+            continue
+        elif slot.kind == core.NUMBER or verb in slot.texts:
+            turns = turns or [[]]
+            turns[-1].append(slot)
+        elif (
+            slot.kind in NOT_IN_TURN
+            or (slot.kind == spoken.GROUP and slot.said not in NOBODY)
+            or (slot.kind == spoken.LEFT and (slot.text or names_a_verb(table, slot)))
+        ):
+            return []
+    return turns
+
+
+NOT_IN_TURN = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.BUT, spoken.YES)
+
+
+def _leads(then: Slot) -> bool:
+    """Whether a one is none of its own: `one better`, `one with the 11`."""
+    return then.kind in (core.NUMBER, spoken.LEFT) or then.said in NO_ONES
+
+
+def _played_in_turn(table: readings.Table[S], verb: str, turns: Sequence[list[Slot]]) -> list[readings.Meant]:
+    """The turns as they are legal one after the other; who is only named must have been brought something before."""
+    done: tuple[core.Action, ...] = ()
+    then = table._replace(refused=[], spent=[readings.MOST_SPENT - A_STORY])
+    for turn in turns:
+        if len(turn) == 1 and turn[0].kind == core.PERSON:
+            if not (done and brought(table.game, table.state, done, turn[0].text)):
+                return []
+            continue
+        found = [one for one in readings.distinct(readings.whole_line(then, turn)) if not one.left]
+        if len(found) != 1 or [action.verb for action in found[0].actions] != [verb]:
+            return []
+        done = (*done, *found[0].actions)
+        then = then_at(table, done)._replace(refused=[], spent=[readings.MOST_SPENT - A_STORY])
+    return [readings.Meant(done, False)] if len(done) >= BOTH else []
