@@ -258,6 +258,17 @@ def says_again(said: lines.Utterance) -> bool:
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
 
 
+def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utterance:
+    """A line in which what somebody did follows the name at once: `Ruth, who rolled a 4` as `Ruth rolled a 4`."""
+    told: list[lines.Word] = []
+    for at, word in enumerate(said):
+        of_whom = said[at - 2].plain if word.plain == "who" and at > 1 and said[at - 1].plain == "," else ""
+        does = takewhile(lambda one: not one.is_sign, said[at:]) if of_whom else ()
+        of_whom = of_whom if any(figure(one.plain) for one in does) else ""  # not `two for Piet, who never learns`
+        told[len(told) - (of_whom in people) :] = [] if of_whom in people else [word]
+    return tuple(told)
+
+
 JOINS = ("and", "then", "den", "nd", "und", "while", "whereas")
 CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
 

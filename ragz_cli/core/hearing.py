@@ -175,7 +175,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise done
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
-    said, certain = brief.in_full(table.known, said)
+    said, certain = brief.in_full(table.known, besides.without_who(table.known.people, said))
     table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
