@@ -259,13 +259,23 @@ def says_again(said: lines.Utterance) -> bool:
 
 
 def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utterance:
-    """A line in which what somebody did follows the name at once: `Ruth, who rolled a 4` as `Ruth rolled a 4`."""
+    """A line in which what somebody did follows the name at once: `Ruth, who rolled a 4` as `Ruth rolled a 4`.
+
+    Without what else is said of them so: `Karl, who is ahead of us all, wants 3`.
+    """
     told: list[lines.Word] = []
-    for at, word in enumerate(said):
-        of_whom = said[at - 2].plain if word.plain == "who" and at > 1 and said[at - 1].plain == "," else ""
-        does = takewhile(lambda one: not one.is_sign, said[at:]) if of_whom else ()
-        of_whom = of_whom if any(figure(one.plain) for one in does) else ""  # not `two for Piet, who never learns`
-        told[len(told) - (of_whom in people) :] = [] if of_whom in people else [word]
+    at = 0
+    while at < len(said):
+        whose = [word.plain for word in said[at : at + 3]]
+        if len(whose) < 3 or whose[0] not in people or whose[1:] != [",", "who"]:
+            told.append(said[at])
+            at += 1
+            continue
+        end = next((end for end in range(at + 3, len(said)) if said[end].is_sign), len(said))
+        of_whom = any(figure(word.plain) or word.plain in people for word in said[at + 3 : end])
+        goes_on = said[end : end + 1] != () and said[end].plain == ","
+        told += said[at : at + 1] if of_whom or goes_on else said[at : at + 3]
+        at = end + 1 if goes_on and not of_whom else at + 3
     return tuple(told)
 
 

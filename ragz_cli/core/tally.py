@@ -134,8 +134,8 @@ class RoundTold:
             self.told |= {name: [self.shared] for name in self.waiting}
             self.waiting = []
         others = [name for name in self.due if name not in self.told]
-        if mine and others == unnamed and len(self.sums) == 1:
-            self.told |= {others.pop(): [self.sums.pop()]}
+        if mine and others == unnamed and self.sums:  # perhaps with a sum behind it: `which makes five`
+            self.told |= {others.pop(): [self.sums.pop(0)]}
         if self.each in self.own or len(others) > 1:
             self.told |= {name: [self.each] for name in others if self.each}
         sum_ = str(sum(int(figure) for figure, *_ in self.told.values() if figure.isdigit()))
@@ -232,7 +232,7 @@ class RoundTold:
         if self.others:
             self.each, self.others = slot.text, False
             return True
-        if not (self.waiting or self.figure) and self.told.get(self.last, [""])[0] in self.own:
+        if not (self.waiting or self.figure) and self.told.get(self.last, [""])[0] in {*self.own} - {spoken.REST}:
             self.told[self.last] = [slot.text]  # `ann did it, she took all six`
             return True
         apart = len(self.waiting) > 1 and self.joined_by != "and"
