@@ -227,14 +227,14 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         return follows
     if any(not _adds(table, one) for one in found):
         return found
-    told: list[readings.Meant] = []
+    if not found and (told := tally.told_of_several(table, table.said)):
+        return told
+    told = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
     if told and (not found or gist.tells_throws(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
-    if not found and (told := tally.told_of_several(table, table.said)):
-        return told
     if wrong:
         raise wrong
     return found

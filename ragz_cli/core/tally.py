@@ -263,14 +263,17 @@ def _with_owners(slots: Sequence[Slot], verb: str) -> list[Slot]:
 def told_in_turn(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
     """What several did one after the other, each the same in their turn, whatever is said of it; only to be proposed.
 
-    `ann led the red 5, bob went one better with the 6, cy could only throw her 2 of red`.
+    `ann led the red 5, bob went one better with the 6, cy could only throw her 2 of red`; or what several threw.
     """
     slots = [slot for slot in slots_of(table.known, _told_plainly(table, said)) if slot.kind != spoken.THINK]
-    for offer in table.offers:
-        takes = [arg.takes for arg in offer.row.args]
-        if takes == [(core.WORD, core.NUMBER)] and offer.who == table.state.turn and not offer.before:
+    several = len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1
+    for offer in table.offers if several else ():
+        takes = {kind for arg in offer.row.args for kind in arg.takes}
+        of_turn = takes == {core.WORD, core.NUMBER} and offer.who == table.state.turn
+        if len(offer.row.args) == 1 and not offer.before and (of_turn or core.DICE in takes):
             turns = _turns(table, offer.row.name, slots)
-            return _played_in_turn(table, offer.row.name, turns) if len(turns) >= BOTH else []
+            if found := _played_in_turn(table, offer.row.name, turns) if len(turns) >= BOTH else []:
+                return found
     return []
 
 
@@ -287,14 +290,14 @@ def _turns(table: readings.Table[S], verb: str, slots: Sequence[Slot]) -> list[l
             turns[-1].append(slot)
         elif (
             slot.kind in NOT_IN_TURN
-            or (slot.kind == spoken.GROUP and slot.said not in NOBODY)
+            or (turns and slot.kind == spoken.GROUP and slot.said not in NOBODY)
             or (slot.kind == spoken.LEFT and (slot.text or names_a_verb(table, slot)))
         ):
             return []
     return turns
 
 
-NOT_IN_TURN = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.BUT, spoken.YES)
+NOT_IN_TURN = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.BUT)
 
 
 def _leads(then: Slot) -> bool:
