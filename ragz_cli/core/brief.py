@@ -172,8 +172,17 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
             told = _figure_at(units, at)
             places.append([((_numbered_word(unit, unit.plain, units[told].plain),), True)])
         else:
-            places.append(_in_full_one(known, unit, few=len(units) <= FEW))
+            figure_follows = units[at + 1 : at + 2] != () and units[at + 1].plain[0].isdigit()
+            ways = _in_full_one(known, unit, few=len(units) <= FEW)
+            verb = figure_follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
+            places.append([(ways[0][0], True)] if verb else ways)
     return places
+
+
+def _begins_a_verb(known: Lexicon, letters: str, words: Utterance) -> bool:
+    """Whether the two letters before a figure begin a verb by its own name, and nothing else on offer: `ev 17 20`."""
+    row = known.words.get(words[0].plain) if len(words) == 1 and len(letters) == len("ev") else None
+    return row is not None and words[0].plain in row.verbs and words[0].plain.startswith(letters)
 
 
 def _numbered_word(unit: Word, letters: str, digits: str) -> Word:

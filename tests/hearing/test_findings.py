@@ -288,8 +288,16 @@ def test_a_space_goes_by_its_number(said: str) -> None:
     assert answer(free(), said).lines == ("Ann: option Space-1",)
 
 
-@pytest.mark.parametrize(("said", "line"), [("ev 17 20", "event Territory-17 20"), ("ev t1 5", "event Territory-1 5"),
-                                             ("en", "end")])  # fmt: skip
+@pytest.mark.parametrize("said", ["ev 17 20", "ann ev 17 20"])
+def test_two_letters_before_a_figure_are_the_only_verb_that_they_begin(said: str) -> None:
+    assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(TAKEN, ("Ann: event Territory-17 20",))
+
+
+def test_two_letters_for_what_costs_a_card_need_enter() -> None:
+    assert answer(news.at("Ann 60, 2 cards, free; Bob 60"), "re 10").how == PROPOSED
+
+
+@pytest.mark.parametrize(("said", "line"), [("ev t1 5", "event Territory-1 5"), ("en", "end")])
 def test_the_beginning_of_a_verb_is_proposed(said: str, line: str) -> None:
     table = news.at("Ann 60, free; Bob 60")
     assert answer(table, said) == Answer(PROPOSED, (f"Ann: {line}",))
