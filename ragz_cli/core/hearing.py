@@ -451,7 +451,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if besides.answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
-    if any(slot.said in ITSELF for slot in slots[-1:]) and has_slot(slots, BREAK) and has_slot(slots, core.NUMBER):
+    if any(slot.said in (*ITSELF, "self") for slot in slots[-1:]) and has_slot(slots, core.NUMBER):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)

@@ -163,3 +163,9 @@ def test_tb_6_a_line_that_is_not_said_to_be_wrong_is_not_amended(said: str) -> N
 def test_rg_22_an_amendment_by_number_keeps_the_bids_of_the_others() -> None:
     assert proposed("rage", ("trump red", "bids 2 1 4"), "line 2 is wrong, mum bid 3") != ("amend 2 Mum: bid 3",)
     assert proposed("rage", ("trump red", "bids 2 1 4", "tricks 2 1 7"), "in round 1 mum didn't bid 3") == ()
+
+
+@pytest.mark.parametrize("said", ["opa 2 4 self", "opa 2 4, self", "opa rolls 2 4 and does it himself"])
+def test_whoever_chooses_is_not_left_out_behind_the_dice(said: str) -> None:
+    """The 2 and 4 lead to a Corner, and `self` is who it is done by: no roll is taken without it (GN-15)."""
+    assert answer(free(), said).how != TAKEN
