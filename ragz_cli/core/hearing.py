@@ -453,6 +453,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if any(slot.said in (*ITSELF, "self") for slot in slots[-1:]) and has_slot(slots, core.NUMBER):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
+        if slots[-2].kind == core.NUMBER and (both := _in_parts(table, (*said[:-1], brief.COMMA, said[-1]))):
+            return both  # `ann 2 4 self`
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
     together = any(besides.tells_of_all(table, one) and not one.left for one in whole)
