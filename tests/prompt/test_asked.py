@@ -329,3 +329,13 @@ def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path,
 def test_a_line_that_tells_something_asks_nothing(folder: Path, said: str) -> None:
     evening = rage("trump red 3", "0 1").evening
     assert as_command(said, evening.game, evening.state) == said
+
+
+@pytest.mark.parametrize("line", ["full throttle from Ann: 6 3", "quit dreaming, Ann, it's 6 3"])
+def test_what_only_begins_like_a_word_of_the_prompt_is_heard(folder: Path, line: str) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    table = at_prompt()
+    before = table.evening.session
+    assert answer(table, line, None) != 0
+    assert table.proposed == ("Ann: roll 6 3",)
+    assert table.evening.session == before
