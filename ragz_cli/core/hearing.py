@@ -451,6 +451,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if besides.answers_first(slots) and len(readings.distinct(whole)) > 1:
         whole = [one._replace(sure=False) for one in whole]
     sure = [one for one in whole if one.sure]
+    if has_slot(slots, NO) and any((slot.kind, slot.text) == (core.WORD, "0") for slot in slots):
+        whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
     if any(slot.said in (*ITSELF, "self") for slot in slots[-1:]) and has_slot(slots, core.NUMBER):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
         if slots[-2].kind == core.NUMBER and (both := _in_parts(table, (*said[:-1], brief.COMMA, said[-1]))):

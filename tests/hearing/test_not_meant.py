@@ -169,3 +169,9 @@ def test_rg_22_an_amendment_by_number_keeps_the_bids_of_the_others() -> None:
 def test_whoever_chooses_is_not_left_out_behind_the_dice(said: str) -> None:
     """The 2 and 4 lead to a Corner, and `self` is who it is done by: no roll is taken without it (GN-15)."""
     assert answer(free(), said).lines == ("Nora: end; Opa: roll 2 4; Opa: corner 2 self",)
+
+
+@pytest.mark.parametrize("said", ["no zip", "no zip had nora's"])
+def test_a_zip_beside_a_no_needs_enter(said: str) -> None:
+    """It may be a 0, and no number is left out."""
+    assert answer(free(), said).how != TAKEN
