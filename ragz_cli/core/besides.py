@@ -564,19 +564,84 @@ def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utt
     )
 
 
-def is_chat(table: readings.Table[S], slots: Sequence[spoken.Slot], said: lines.Utterance) -> bool:
-    """Whether a clause of some words tells nothing: no figure, nobody, nothing on offer; no answer but among others."""
-    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
-    spoke = spoken.has_slot(slots, spoken.LEFT) or any(word.plain in EVERYDAY for word in said)
-    verbs = {one.row.name for one in table.offers}
+REMARKING = frozenset(
+    listed_words(
+        "which, leaving, even, although, though, because, since, as, just, with, better, worse, hardly, that, this,"
+        " and, so, but, before, after, to, while"
+    )
+)
+"""What begins a clause that only says something of what is told."""
+
+
+def only_remarks(said: lines.Utterance) -> bool:
+    """Whether a part only says something of what is told before it: `which nobody wanted`, `that should help`."""
+    begins = [word.plain for word in said[:2]]
+    return begins[:1] in (["which"], ["leaving"]) or (
+        begins[:1] in (["that"], ["this"], ["it"]) and begins[1:] in MIGHT
+    )
+
+
+MIGHT = tuple([word] for word in listed_words("should, would, could, might, may, ought, makes, leaves, gives, keeps"))
+
+
+def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without its clauses that could be taken for more and only say something of it; then it needs Enter.
+
+    `my bid is 2, so watch out everyone`; `4 1, which nobody else wanted`; `blue, and that's a first tonight`.
+    """
+    told: list[lines.Word] = []
+    for start, end in clauses(said):
+        told += (
+            said[end : end + 1] if start and _only_adds(table, said[:start], said[start:end]) else said[start : end + 1]
+        )
+    return tuple(told)
+
+
+def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
+    """Whether a clause has an everybody, an answer, a verb or an ordinal among other words, and no more of the game."""
+    slots = slots_of(table.known, said)
+    remarks = before[-1].plain in ("which", "though", "although") or only_remarks(said)
+    offers = {one.row.name for one in table.offers}
+    does = any(not slot.verbs.isdisjoint(offers) for slot in slots)
     tells = any(
-        slot.kind in (core.NUMBER, core.PERSON, spoken.COUNTED, spoken.ONE)
+        (slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS)
+        or slot.kind in (core.PERSON, spoken.ONE, spoken.COUNTED)
         or slot.texts
-        or not slot.verbs.isdisjoint(verbs)
-        or (slot.kind == spoken.GROUP and slot.said not in NOBODY)
         for slot in slots
     )
-    return not tells and len(said) >= (SENTENCE if answers else SENTENCE - 1) and (spoke or not answers)
+    group = any(slot.kind == spoken.GROUP or slot.said in spoken.ORDINALS for slot in slots)
+    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.DOUBT, spoken.MARK) for slot in slots)
+    talks = len(said) >= SENTENCE - 1 and any(word.plain in EVERYDAY for word in said)
+    more = group or answers or (only_remarks(said) and slots != [])
+    return not tells and ((remarks and more) or (talks and group and not (answers or does)))
+
+
+def remarking(said: lines.Utterance, before: lines.Utterance) -> bool:
+    """Whether a clause begins as a remark behind something else does."""
+    return before != () and not REMARKING.isdisjoint(word.plain for word in (*before[-1:], *said[:1]))
+
+
+def is_chat(
+    table: readings.Table[S], slots: Sequence[spoken.Slot], said: lines.Utterance, before: lines.Utterance = ()
+) -> bool:
+    """Whether a clause of some words tells nothing: no figure, nobody, nothing on offer; no answer but among others.
+
+    The word `before` it, or its own first, may say that it is only a remark.
+    """
+    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
+    spoke = spoken.has_slot(slots, spoken.LEFT) or any(word.plain in EVERYDAY for word in said)
+    remarks = remarking(said, before)
+    verbs = {one.row.name for one in table.offers}
+    tells = any(
+        slot.kind in (core.PERSON, spoken.COUNTED, spoken.ONE)
+        or (slot.kind == core.NUMBER and not (remarks and slot.said in spoken.ORDINALS))
+        or slot.texts
+        or not slot.verbs.isdisjoint(verbs)
+        or (slot.kind == spoken.GROUP and not (remarks or slot.said in NOBODY))
+        for slot in slots
+    )
+    least = SENTENCE - 2 if remarks and not answers else SENTENCE - 1
+    return not tells and len(said) >= least + answers and (spoke or remarks or not answers)
 
 
 def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:

@@ -12,7 +12,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
+from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, remarking, then_at
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -219,7 +219,8 @@ def without_doubts(
         unclear = [slot for slot in part if slot.kind in unsure and not slot.text]
         if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
             return (), []
-        chat = unsure is CHAT and not unclear and is_chat(table, part, said[start:end])
+        free = (unsure is CHAT and not unclear) or remarking(said[start:end], said[:start])
+        chat = free and is_chat(table, part, said[start:end], said[:start])
         aside += part if unclear else []
         told += said[end : end + 1] if unclear or chat else said[start : end + 1]
     return tuple(told), aside

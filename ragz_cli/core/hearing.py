@@ -175,11 +175,13 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise done
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
-    said, certain = brief.in_full(table.known, besides.without_who(table.known.people, said))
+    said = besides.without_who(table.known.people, said)
+    fewer = besides.without_remarks(table, said)
+    whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    unsure = not certain or readings.is_spent(table) or any("?" in word.typed for word in said)
+    unsure = not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
@@ -551,7 +553,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
             or asks
             or besides.lacks(slots, last=end == len(said))
             or besides.is_talk(slots, said[start:end], said[end : end + 1])
-            or besides.is_chat(table, slots, said[start:end])
+            or besides.is_chat(table, slots, said[start:end], said[:start])
         )
         if not (because or beside or has_slot(slots, DOUBT)):
             rest += said[start : end + 1]

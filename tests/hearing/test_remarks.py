@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
-from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_beside_the_dice import free, offered
 from tests.hearing.test_rat_talk import on, rolling
 from tests.hearing.test_round import bidding
@@ -154,3 +154,24 @@ def test_dice_of_others_are_never_those_of_whoever_is_on_turn(said: str) -> None
 def test_ch_21_who_is_only_spoken_of_is_not_left_out() -> None:
     """Bob gets nothing by Ann's roll."""
     assert answer(rolling_now(), "ann rolled a lovely 5 and a 2 and bob is rather cross with the cushion").how == ASKED
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "which nobody else wanted", "which everybody saw coming", "so watch out everyone", "and that's a first tonight",
+        "that makes it a close game", "that should keep the leader busy", "leaving all the others behind",
+        "even though it hardly helps", "to the delight of everybody at the table",
+    ],
+)  # fmt: skip
+def test_a_remark_that_could_be_taken_for_more_is_none(remark: str) -> None:
+    """An everybody, an answer, a first or a verb in it is nobody's figure and nothing that is done; it needs Enter."""
+    assert answer(rolling_now(), f"ann rolled a 5 and a 2, {remark}").lines == ("Ann: roll 5 2",)
+    assert answer(bidding(), f"my bid is two, {remark}").lines == ("Oma: bid 2",)
+    answered = answer(rolling_now(), f"ann rolled a 5 and a 2, {remark}")
+    assert answered.how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["5 2, and all the others leave", "my bid is two and all the others have one"])
+def test_what_tells_of_all_others_is_no_remark(said: str) -> None:
+    assert answer(bidding(), said).lines != ("Oma: bid 2",)
