@@ -339,3 +339,11 @@ def test_what_only_begins_like_a_word_of_the_prompt_is_heard(folder: Path, line:
     assert answer(table, line, None) != 0
     assert table.proposed == ("Ann: roll 6 3",)
     assert table.evening.session == before
+
+
+def test_a_why_not_before_what_is_done_is_no_question(folder: Path) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    table = at_prompt()
+    answer(table, "roll 4 1", None)
+    assert answer(table, "why not, I'll take it", None) == 0
+    assert log_of(folder)[-1] == "Ann: challenge"

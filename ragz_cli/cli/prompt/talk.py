@@ -744,6 +744,8 @@ def _may_be_said(word: str, words: Sequence[str]) -> bool:
     """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
     row = commands.COMMANDS.get(word)
     takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
+    if word == "why" and words[1:2] != [] and words[1].rstrip(",!.") == "not":
+        return True  # `why not, i'll take it`
     return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].rstrip(".,;:!").replace("'", "").isalpha())
 
 
