@@ -82,7 +82,6 @@ RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
-ALONE = 2  # words, at most, of a line that leaves or that sets how much is said
 
 
 def as_command(text: str, game: Game[State], state: State) -> str:
@@ -681,13 +680,15 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
-    alone = len(words) <= ALONE  # `full please`, and no `full throttle from sam: 6 5 3`
+    alone = not words[2:]  # `full please`, and no `full throttle from sam: 6 5 3`
     if (word in LEAVING and alone) or (state.over and says_stop(words_of(text))):
         raise EOFError
     if words == [BACK]:
         raise _back(live.evening)
     if word in MODES and alone:
-        return _choose(live, word)
+        live.choose(word)
+        screen.show([f"From now on: {word}."])
+        return DONE
     return _taken_or_asked(live, text, words, seen)
 
 
@@ -742,11 +743,9 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
 
 def _may_be_said(word: str, words: Sequence[str]) -> bool:
     """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
-    row = commands.COMMANDS.get(word)
-    takes_none = row is not None and row.words in ({}, commands.SAVE_WORD)
-    if word == "why" and words[1:2] != [] and words[1].rstrip(",!.") == "not":
-        return True  # `why not, i'll take it`
-    return word in OUTSIDE or (takes_none and len(words) > 2 and words[1].rstrip(".,;:!").replace("'", "").isalpha())
+    row, said = commands.COMMANDS.get(word), [word.rstrip(".,;:!").replace("'", "") for word in words[1:2]]
+    more = len(words) > 2 and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
+    return more or word in OUTSIDE or (word, said) == ("why", ["not"])  # `why not, i'll take it`
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:
@@ -796,9 +795,3 @@ def _help_on(words: Sequence[str], word: str, game: Game[State]) -> list[str]:
     if verb_in(game, words) or word in game.rewordings or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE):
         return verb_help(words, [game])
     raise not_understood(f"there is no help on {words[0]}", f"help {ALL} lists what there is")
-
-
-def _choose(live: LiveEvening, mode: str) -> int:
-    live.choose(mode)
-    screen.show([f"From now on: {mode}."])
-    return DONE
