@@ -598,10 +598,17 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
     return tuple(told)
 
 
+OF_ALL = frozenset(
+    (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
+)
+
+
 def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
     """Whether a clause has an everybody, an answer, a verb or an ordinal among other words, and no more of the game."""
-    slots = slots_of(table.known, said)
     remarks = before[-1].plain in ("which", "though", "although") or only_remarks(said)
+    if not (remarks or any(word.plain in OF_ALL for word in said)):
+        return False
+    slots = slots_of(table.known, said)
     offers = {one.row.name for one in table.offers}
     does = any(not slot.verbs.isdisjoint(offers) for slot in slots)
     tells = any(

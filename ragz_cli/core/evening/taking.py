@@ -615,11 +615,11 @@ def take_line(evening: Evening, line: Typed, careful: bool = False) -> Said:
     if line.word not in evening.game.rewordings:
         return _added(evening, entries(evening, evening.state, line, careful))
     if not any(figure(word.plain) for word in line.said[1:2]):  # `round over! ann 2 and bob 3`
-        told = or_refusal(lambda: _added(evening, entries(evening, evening.state, line, careful)))
-        if not isinstance(told, core.Refusal):
-            return told
-        if told.code == MEANT:
-            raise core.Refused.of(told)
+        try:
+            return _added(evening, entries(evening, evening.state, line, careful))
+        except core.Refused as refused:
+            if refused.refusal.code == MEANT:
+                raise
     row = evening.game.rewordings[line.word]
     amends = row.amendment(_met(evening.replay), evening.state, line.rest)
     return rewrite(evening, typed_line(f"{logs.AMEND} {with_remark(amends, line.remark)}"))
