@@ -12,7 +12,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, then_at
+from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, rolled_anew, then_at
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -67,7 +67,9 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return throws
-    if found := _with_those_before(table, slots):
+    costs = any(offer.row.costs for offer in table.offers)
+    anew = rolled_anew(table, *_without_doubts(table, said, DENYING)) if costs else []
+    if found := anew or _with_those_before(table, slots):
         return found
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
@@ -247,9 +249,10 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     return (word == "one" and none) or (word in spoken.ONES and named)
 
 
-def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what was meant begins with throws, one after the other."""
-    return any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[0].verb].args)
+def tells_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what was meant begins with throws, one after the other, or with dice that are paid for."""
+    row = table.game.verbs[meant.actions[0].verb]
+    return row.costs or any(core.THROWS in arg.takes for arg in row.args)
 
 
 def _tells(slots: Sequence[Slot]) -> bool:
