@@ -107,7 +107,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     if (
         state.over
         or len(people) != 1
-        or not spoken.has_slot(slots, spoken.LEAVE)
+        or not any(slot.kind == spoken.LEAVE and not then.texts for slot, then in pairwise([*slots, spoken.Slot("")]))
         or any(s.kind in (core.NUMBER, spoken.DOUBT) or s.said[-1:].isdigit() for s in slots)
     ):
         return None

@@ -38,6 +38,8 @@ DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffl
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
+PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
+FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
 PARTS = 3  # of a line, the most that are told apart in its gist
@@ -68,7 +70,9 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return throws
-    if found := _with_those_before(table, slots):
+    costs = any(offer.row.costs for offer in table.offers)
+    anew = _rolled_anew(table, *without_doubts(table, said, DENYING)) if costs else []
+    if found := anew or _with_those_before(table, slots):
         return found
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
@@ -79,6 +83,91 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
             return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
+
+
+def _rolled_anew(table: readings.Table[S], said: lines.Utterance, aside: Sequence[Slot]) -> list[readings.Meant]:
+    """What dice show that were paid for and rolled again, as a story: `the 6 dropping to 1 and the 5 to 4`.
+
+    What they showed may be told before, also with what is denied `aside`, and with their sum; only to be proposed.
+    """
+    for offer in table.offers:
+        slots = slots_of(table.known, said) if offer.row.costs else []
+        if not slots or not _only_rolls_anew(table, offer, [*aside, *slots]):
+            continue
+        old = [word.partition("=")[0] for word in offer.words if "=" in word]
+        sums = _sums_of([int(face) for face in old if face.isdigit()])
+        rest = [slot for slot in slots if len(slot.text or slot.said) == 1 or not {slot.text, slot.said} & {*sums}]
+        told = _without_kept(rest)
+        shown = {slot.text for slot in aside if slot.kind == core.NUMBER} - {*sums}
+        kept_ = {slot.text for slot in rest if slot.kind == core.NUMBER} - {slot.text for slot in told}
+        if not shown | kept_ <= {*old}:
+            continue
+        pairs = " ".join(_became(told, old, [*shown]) if old else _turned_into(offer, slots))
+        line = slots_of(table.known, lines.words_of(f"{offer.row.name} {pairs}")) if pairs else []
+        if found := [one._replace(sure=False) for one in readings.readings_of(table, offer, line) if not one.left]:
+            return found
+    return []
+
+
+def _only_rolls_anew(table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]) -> bool:
+    """Whether words say that a token is paid, by nobody else, and that nothing else is done after the last number."""
+    name, seats = offer.row.name, table.state.seats
+    last = max((at for at, slot in enumerate(slots) if slot.kind == core.NUMBER), default=len(slots))
+    pays = any(name in slot.verbs or slot.said in PAID for slot in slots)
+    others = any(slot.kind == core.PERSON and seats.get(slot.text) != offer.who for slot in slots)
+    unclear = any(slot.kind in (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE) for slot in slots)
+    further = any(slot.verbs and name not in slot.verbs for slot in slots[last:])
+    counts = {verb for verb, row in table.game.verbs.items() if any(core.NUMBER in arg.takes for arg in row.args)}
+    strange = any(slot.kind == spoken.LEFT and {*stems(slot.said)} & counts for slot in slots)
+    return pays and not (others or unclear or further or strange)
+
+
+def _turned_into(offer: readings.Offer[S], slots: Sequence[Slot]) -> list[str]:
+    """What a die with names showed and what it shows now: `what had been swap is the highest now`."""
+    named = dict.fromkeys(slot.texts[offer.row.name] for slot in slots if offer.row.name in slot.texts)
+    was, now = ([name for name in named if (name in offer.words) is new] for new in (False, True))
+    numbers = any(slot.kind == core.NUMBER for slot in slots)
+    return now if len(was) == len(now) == 1 and not numbers else []
+
+
+def _sums_of(faces: Sequence[int]) -> tuple[str, ...]:
+    """What dice that lie may make: their sum; twice or three times what all of them show."""
+    sums = [sum(faces)] if len(faces) > 1 else [face * count for face in faces for count in (2, 3)]
+    return tuple([str(sum_) for sum_ in sums])
+
+
+def _without_kept(slots: Sequence[Slot]) -> list[Slot]:
+    """The slots without the dice that are not rolled again: `keeps the 2`, `the 4 stays`."""
+    slots = [slot for slot in slots if slot.kind != spoken.ME]
+    around = zip([Slot(""), *slots], slots, [*slots[1:], Slot("")], strict=False)
+    return [
+        slot
+        for last, slot, then in around
+        if not (slot.kind == core.NUMBER and (last.said in KEEPING or then.said in ("stays", "stay", "stayed")))
+    ]
+
+
+def _became(slots: Sequence[Slot], old: Collection[str], shown: Sequence[str]) -> list[str]:
+    """Each die that was rolled again with what it shows now, `6=1`; nothing where that is not clear."""
+    places = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
+    faces = [slots[at].text for at in places]
+    if any(not face.isdigit() for face in faces) or any(slot.said[:1].isdigit() for slot in slots if not slot.text):
+        return []
+    if len(shown) == 1 and (len(faces) == 1 or (len(faces) == BOTH and faces[0] == shown[0])):
+        return [f"{shown[0]}={faces[-1]}"]
+    if len(faces) not in (BOTH, BOTH * 2) or not {*shown} <= {*faces}:
+        return []
+    between = slots[places[0] + 1 : places[1]]
+    apart = between != [] and all(slot.kind == spoken.BREAK for slot in between)  # `the 6 and the 5 became 1 and 2`
+    parted = any(slot.kind == spoken.BREAK for slot in slots[places[1] + 1 : places[-2]])
+    if not (between or parted) and faces[1] in old:
+        return []  # `4 2 6 3` of 4 2 6
+    if len(faces) == BOTH:
+        told = {word for slot in between for word in slot.said.split()}
+        was, now = faces[:: 1 if FOR_THE_OLD.isdisjoint(told) else -1]
+        return [f"{was}={now}"] if was in old and not apart else []
+    pairs = [*zip(faces[:2], faces[2:], strict=True)] if apart else [*zip(faces[::2], faces[1::2], strict=True)]
+    return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
 
 
 def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
@@ -249,9 +338,10 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     return (word == "one" and none) or (word in spoken.ONES and named)
 
 
-def tells_throws(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what was meant begins with throws, one after the other."""
-    return any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[0].verb].args)
+def tells_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what was meant begins with throws, one after the other, or with dice that are paid for."""
+    row = table.game.verbs[meant.actions[0].verb]
+    return row.costs or any(core.THROWS in arg.takes for arg in row.args)
 
 
 def _tells(slots: Sequence[Slot]) -> bool:

@@ -235,7 +235,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
-    if told and (not found or gist.tells_throws(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
+    if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
     if wrong:
         raise wrong

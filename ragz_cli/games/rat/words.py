@@ -87,7 +87,8 @@ SAID = every_way({
     " to|rather|i'd rather|i have to) have, (pick|scoop) (up|it up), (|is|so it's|it's|be) mine, (have|will"
     " have|gets|gimme) that, (keeps|want|grabs|goes there and takes|nicks) it, (|of both i|i) choose, (|lying) in that"
     " region, (|take|keep this) card, (he|she) gets the, (goes to|comes to|in front of) me, helps (himself|herself),"
-    " (into her|into his) hand, (lay|lays) down, (carry|carries) off",
+    " (into her|into his) hand, (lay|lays) down, (carry|carries) off, (|is) off with"
+    " (|that|it|the)",
     "draw": "(take|pick|get|grab|draw|pull) (a card from|one from|from), (|take|pick|get|grab|draw|pull|want|choose)"
     " (a|the) (secret|hidden|closed|covered|blind|unknown|mystery|surprise|face-down|upper|uppermost) (card|one),"
     " (|from|off|out of|one from|card from) (|the|a) (bunch|packet|tower|block|piles|staple|hill|cards pile), (from"

@@ -1,0 +1,67 @@
+"""Rat-A-Tat Roll told as a story: what was rolled again, who is off with a card; each with what is no such story."""
+
+from typing import Any
+
+import pytest
+
+from tests.hearing.said import PROPOSED, Answer, answer
+from tests.hearing.test_rat_talk import on, proposed, rolled
+from tests.rat import table as rat
+
+
+def wild(shows: str) -> Any:
+    return rat.at(f"Noa 2 tokens, wild {shows};Emil;Oma")
+
+
+@pytest.mark.parametrize(
+    ("said", "dice", "line"),
+    [
+        ("noa wasn't pleased with the 2, so she bought another throw of it and got a 5", "2 6", "reroll 2=5"),
+        ("noa keeps her 4 and pays to throw the others, the 6 shrinking to 2 and the 5 to a 1", "4 6 5",
+         "reroll 6=2 5=1"),
+        ("for one token the 6 and the 5 went back into the cup and came out as 3 and 1", "6 5 4", "reroll 6=3 5=1"),
+        ("eight steps would have been too many, so i bought a re-roll of the 5 and it turned into a 1", "5 3",
+         "reroll 5=1"),
+        ("one token poorer, noa saw the 6 melt away to a miserable 1", "6 5", "reroll 6=1"),
+    ],
+)  # fmt: skip
+def test_rr_64_what_was_rolled_again_is_told_as_a_story(said: str, dice: str, line: str) -> None:
+    assert answer(rolled(dice), said) == proposed(line)
+
+
+@pytest.mark.parametrize(
+    ("said", "shows", "line"),
+    [
+        ("swap was no use to me, so i spent a token on the wild die and this time it's lowest", "swap",
+         "reroll lowest"),
+        ("noa has blown her last token on the wild die and what had been swap is the dreaded highest now", "swap",
+         "reroll highest"),
+    ],
+)  # fmt: skip
+def test_rr_66_what_the_wild_die_showed_may_be_told_before(said: str, shows: str, line: str) -> None:
+    assert answer(wild(shows), said) == proposed(line)
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("if i pay a token the 6 might become a 1", "6 5"),
+        ("emil pays a token and the 6 drops to a 1", "6 5"),
+        ("maybe she pays for another throw and the 6 drops to a 1", "6 5"),
+        ("she paid a token, the 6 dropped to 1 and the 2 to 4", "6 5"),  # no die shows a 2
+        ("noa keeps the 3 and pays to throw the other, the 6 dropping to 1", "6 5"),  # nor a 3
+        ("she won't pay a token, so the 6 stays a 6 and the 5 stays too", "6 5"),
+    ],
+)
+def test_rr_65_what_no_die_showed_or_nobody_did_is_not_proposed(said: str, dice: str) -> None:
+    assert not any("reroll" in line for line in answer(rolled(dice), said).lines)
+
+
+def test_rr_27_whoever_is_off_with_a_card_or_leaves_it_stays_in_the_game() -> None:
+    assert answer(on("green take"), "noa is off with the green one, lucky her") == proposed("take green")
+    left = answer(on("green take"), "noa leaves green where it is, draws blind, and there's no token symbol on it")
+    assert left == proposed("draw plain")
+    for said in ("noa is off", "noa is off home", "noa leaves"):
+        answered = answer(on("green take"), said)
+        assert answered == Answer(PROPOSED, answered.lines)
+        assert "retire Noa" in answered.lines[0]
