@@ -590,6 +590,18 @@ BY = ("short", "over", "missing", "too")  # how much
 MANNERS = ("thank", "thanks", "please", "very", "much")
 
 
+def is_held(table: readings.Table[S], number: spoken.Slot, then: spoken.Slot) -> bool:
+    """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
+    rows = table.game.summary(table.state).get("players", ())
+    return any(
+        str(row.get(name)) == number.text
+        for row in (rows if isinstance(rows, (list, tuple)) else ())
+        if isinstance(row, dict)
+        for name in row
+        if then.said.removesuffix("s") == name.split("_")[0].removesuffix("s") != ""
+    )
+
+
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
     """Whether words behind what was meant only say what it brings, or nothing of the game: `so I land on Humility`.
 
