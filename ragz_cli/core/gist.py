@@ -127,7 +127,7 @@ def _names_what_is_not(table: readings.Table[S], slot: Slot, owed: Collection[st
 
 
 def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection[str]) -> set[bool]:
-    """Whether a part of a line says that something is left, or taken; nothing where it says neither, both if unclear."""
+    """Whether a part of a line says that something is left, or taken; nothing if neither, both if it is unclear."""
     slots = [slot for slot in slots if slot.said != "left"]  # `with 60 credits left`
     denies = any(slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and _denies(slot)) for slot in slots)
     refuses = any(not slot.verbs.isdisjoint(leaving) for slot in slots)
@@ -141,7 +141,7 @@ def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection
 
 def _denies(slot: Slot) -> bool:
     """Whether a no denies what is said behind it: `doesn't want to refuse`."""
-    return slot.said.endswith(" to") or spoken.denies(slot.said) and slot.said not in ("no", "nope", "nah")
+    return slot.said.endswith(" to") or (spoken.denies(slot.said) and slot.said not in ("no", "nope", "nah"))
 
 
 def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
