@@ -13,6 +13,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, is_held, then_at
+from ragz_cli.core.brief import FINISHED
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -69,7 +70,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     said = _prepared(table, said, slots)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
-        return throws
+        return [_with_the_end(table, one, slots[-1]) for one in throws]
     if found := _with_those_before(table, slots):
         return found
     if not words.isdisjoint(SOFTLY):
@@ -591,6 +592,16 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
                 if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
+
+
+def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
+    """The throws, and that the turn ends, where the last words say so: `and the last was a 4, so she's finished`."""
+    if last.kind != spoken.NO or {*last.said.split()[-1:]}.isdisjoint(FINISHED):
+        return meant
+    then = then_at(table, meant.actions)
+    ends = [one for one in readings.distinct(readings.whole_line(then, [last])) if not one.left]
+    mine = len(ends) == 1 and ends[0].actions[0].who == meant.actions[-1].who
+    return meant._replace(actions=(*meant.actions, *ends[0].actions)) if mine else meant
 
 
 def _laid_aside(

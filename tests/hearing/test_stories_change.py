@@ -76,6 +76,19 @@ def test_ch_36_dice_that_are_alike_are_told_by_how_often(said: str, dice: str) -
 
 
 @pytest.mark.parametrize(
+    ("said", "throws"),
+    [
+        ("a three, a four and a one, kept the four, then a two and a one, then a one, so only 7 and I'm finished",
+         "341 21 1; Ann: end"),
+        ("a three, a four and a one, kept the four, then a two and a one, then a one, so only 7", "341 21 1"),
+    ],
+)  # fmt: skip
+def test_ch_41_that_the_turn_ends_is_told_behind_the_throws(said: str, throws: str) -> None:
+    table = change.at("Ann 90 on Desires, to challenge; Bob 75; Cleo 120")
+    assert answer(table, said) == proposed(f"Ann: challenge {throws}")
+
+
+@pytest.mark.parametrize(
     "said",
     [
         "I choose Greed because I like the colour so much",
