@@ -96,7 +96,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     found = or_refusal(read) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
-    if count and len({*people}) == 1:
+    if count and len({*people}) == 1 and not _holds(table, people[0], fact, count):
         line = f"{core.TABLE_NAME}: {lines.SET} {people[0]} {fact} {count}  # {table.remark or lines.text_of(said)}"
         if allowed(lambda: after(table.game, state, lines.understand(table.game, state, line))):
             return readings.proposed([line])
@@ -115,6 +115,13 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, lines.understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _holds(table: readings.Table[S], name: str, fact: str, count: str) -> bool:
+    """Whether somebody has just so much already: `Ann has 90 credits left, so she goes for it`."""
+    rows = table.game.summary(table.state).get("players", ())
+    rows = rows if isinstance(rows, (list, tuple)) else ()
+    return any(isinstance(row, dict) and (row.get("name"), str(row.get(fact))) == (name, count) for row in rows)
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
@@ -661,6 +668,18 @@ def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:
 TELLING = (core.NUMBER, core.WORD)
 BY = ("short", "over", "missing", "too")  # how much
 MANNERS = ("thank", "thanks", "please", "very", "much")
+
+
+def is_held(table: readings.Table[S], number: spoken.Slot, then: spoken.Slot) -> bool:
+    """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
+    rows = table.game.summary(table.state).get("players", ())
+    return any(
+        str(row.get(name)) == number.text
+        for row in (rows if isinstance(rows, (list, tuple)) else ())
+        if isinstance(row, dict)
+        for name in row
+        if then.said.removesuffix("s") == name.split("_")[0].removesuffix("s") != ""
+    )
 
 
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:

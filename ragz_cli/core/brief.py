@@ -622,15 +622,18 @@ def tells_what_is_owed(
     """Whether words have, by its verb, what whoever acts owes on the table `then`, and cannot leave."""
     turn = then.state.turn
     owed = {duty.verb for duty in then.owed if duty.who == turn and not then.game.verbs[duty.verb].optional}
-    slots, known = slots_of(then.known, said), {*brought(table.game, table.state, meant.actions), *ARRIVING}
+    slots, known = slots_of(then.known, said), {*brought(table.game, table.state, meant.actions), *ARRIVING, "spaces"}
     owed -= {offer.row.name for offer in then.offers if offer.leaves}
-    whole = {verb for verb in owed if not then.game.verbs[verb].args or any(_is_argument(slot) for slot in slots)}
+    told = [slot for slot, next_ in pairwise([*slots, Slot("")]) if not besides.is_held(then, slot, next_)]
+    whole = {verb for verb in owed if not (row := then.game.verbs[verb]).args or _has_argument(row, told)}
     named = any(slot.verbs & whole and not known.issuperset(slot.said.split()) for slot in slots)
     return named and turn == meant.actions[-1].who and not spoken.has_slot(slots, spoken.NO)
 
 
-def _is_argument(slot: Slot) -> bool:
-    return slot.kind in (NUMBER, PERSON, spoken.GROUP, spoken.ME) or bool(slot.texts)
+def _has_argument(row: core.Verb[S], slots: Sequence[Slot]) -> bool:
+    """Whether slots have a figure, a name of an argument, or somebody where a verb takes people."""
+    people = (PERSON, spoken.GROUP, spoken.ME) if any(PERSON in arg.takes for arg in row.args) else ()
+    return any(slot.kind in (NUMBER, *people) or bool(slot.texts) for slot in slots)
 
 
 def begins_as_if_asking(table: readings.Table[S]) -> bool:

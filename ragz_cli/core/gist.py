@@ -12,7 +12,8 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, remarking, then_at
+from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, is_held, remarking, then_at
+from ragz_cli.core.brief import FINISHED
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -52,6 +53,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     """
     if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
+    if parts == PARTS and (answer := _answered(table, said)):
+        return answer
     slots = slots_of(table.known, said)
     if [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]:
         said = said[next(at for at, word in enumerate(said) if word.is_sign) + 1 :]  # `sorry ann, bob has the wild`
@@ -69,7 +72,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     said = _prepared(table, said, slots)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
-        return throws
+        return [_with_the_end(table, one, slots[-1]) for one in throws]
     costs = any(offer.row.costs for offer in table.offers)
     anew = _rolled_anew(table, *without_doubts(table, said, DENYING)) if costs else []
     if found := anew or _with_those_before(table, slots):
@@ -168,6 +171,67 @@ def _became(slots: Sequence[Slot], old: Collection[str], shown: Sequence[str]) -
         return [f"{was}={now}"] if was in old and not apart else []
     pairs = [*zip(faces[:2], faces[2:], strict=True)] if apart else [*zip(faces[::2], faces[1::2], strict=True)]
     return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
+
+
+def _answered(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """That somebody takes what is offered or leaves it, told at length: `I've twelve markers left, so I'll have a go`.
+
+    All parts of a line that say which must say the same; its figures are what somebody holds, or of the space.
+    """
+    leaving = {offer.row.name for offer in table.offers if offer.leaves and offer.who == table.state.turn}
+    leaving = {verb for verb in leaving if table.game.verbs[verb].declines} if table.owed else set()
+    slots = slots_of(table.known, said) if leaving else []
+    if not slots or not _only_answers(table, slots):
+        return []
+    parts = [_leaves(table, slots_of(table.known, said[start:end]), leaving) for start, end in clauses(said)]
+    answers = {answer for part in parts for answer in part}
+    if len(answers) != 1:
+        return []
+    answer = Slot(spoken.NO, "no") if answers.pop() else Slot(spoken.YES, "yes")
+    return [one._replace(sure=False) for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
+
+
+def _only_answers(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
+    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed."""
+    owed = {duty.verb for duty in table.owed}
+    acts = core.name_of(table.state, table.state.turn)
+    here = {*_words_of(" ".join(duty.example for duty in table.owed))}
+    for slot, then in pairwise([*slots, END_SLOT]):
+        hedges = slot.kind == spoken.DOUBT and not spoken.denies(slot.said)
+        others = slot.kind in (spoken.MARK, spoken.BUT, spoken.COUNTED) or (
+            slot.kind == core.PERSON and slot.text != acts
+        )
+        wrong = slot.kind == core.NUMBER and not (is_held(table, slot, then) or slot.text in here)
+        group = slot.kind == spoken.GROUP and slot.said not in NOBODY and then.kind != core.NUMBER
+        elsewhere = slot.texts and not {*_words_of(" ".join(slot.texts.values()))} <= here
+        does = slot.kind == core.WORD and slot.verbs and slot.verbs.isdisjoint(owed)
+        does = does or (slot.kind == spoken.LEFT and (slot.text != "" or _names_what_is_not(table, slot, owed)))
+        if hedges or others or wrong or group or elsewhere or does:
+            return False
+    return True
+
+
+def _names_what_is_not(table: readings.Table[S], slot: Slot, owed: Collection[str]) -> bool:
+    """Whether a word is a verb of the game that is not owed."""
+    return not {*stems(slot.said)} & {*table.game.verbs} - {*WHERE, "go"} <= {*owed}
+
+
+def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection[str]) -> set[bool]:
+    """Whether a part of a line says that something is left, or taken; nothing if neither, both if it is unclear."""
+    slots = [slot for slot in slots if slot.said != "left"]  # `with 60 credits left`
+    denies = any(slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and _denies(slot)) for slot in slots)
+    refuses = any(not slot.verbs.isdisjoint(leaving) for slot in slots)
+    owed = {duty.verb for duty in table.owed} - {*leaving}
+    takes = any(slot.kind == spoken.YES or not slot.verbs.isdisjoint(owed) for slot in slots)
+    if denies and refuses:
+        return {True, False}
+    leaves = refuses or any(slot.kind == spoken.NO for slot in slots)
+    return {True} if leaves or (denies and takes) else {False} if takes else set()
+
+
+def _denies(slot: Slot) -> bool:
+    """Whether a no denies what is said behind it: `doesn't want to refuse`."""
+    return slot.said.endswith(" to") or (spoken.denies(slot.said) and slot.said not in ("no", "nope", "nah"))
 
 
 def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
@@ -385,7 +449,7 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     of_others = [
         slot
         for slot, then in pairwise(slots)
-        if slot.kind == core.NUMBER and (slot.text in lying or _is_of_others(then))
+        if slot.kind == core.NUMBER and (slot.text in lying or _is_of_others(then) or is_held(table, slot, then))
     ]
     for size in range(len(numbers), min(len(numbers) - len(of_others), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
@@ -520,7 +584,9 @@ def _explains(
         return False
     comes = brought(table.game, table.state, meant.actions)
     rolls = any(core.DICE in arg.takes for arg in offer.row.args)
-    told = [*others, *(slot for slot in aside if slot.kind in (core.NUMBER, core.PERSON))]
+    figures = [slot for slot in aside if slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS]
+    told = [*others, *figures, *(slot for slot in aside if slot.kind == core.PERSON)]
+    after_it = then_at(table, meant.actions)
     for last, slot, then in zip([END_SLOT, *told], told, [*told[1:], END_SLOT], strict=False):
         if slot.kind in LAID and telling.lying and telling.lying.issuperset(_named_in(offer, slot)):
             continue
@@ -529,12 +595,16 @@ def _explains(
                 return False
         elif slot.kind == core.NUMBER:
             by = then.said in BY
-            if _is_of_others(then):
+            if _is_of_others(then) or is_held(table, slot, then) or is_held(after_it, slot, then):
                 continue  # `so somebody gets five points`
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
-        elif not (_is_explained(table, last, slot, comes) or (slot.said == "all" and then.kind == spoken.ME)):
-            return False  # but for `all i needed`
+        elif not (
+            _is_explained(table, last, slot, comes)
+            or (slot.said == "all" and then.kind in (spoken.ME, core.NUMBER))
+            or (rolls and slot.said.startswith(("all three", "both")))
+        ):
+            return False  # but for `all i needed`, `all twelve markers`, `she shook all three of them`
     return True
 
 
@@ -613,6 +683,16 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
                 if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
+
+
+def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
+    """The throws, and that the turn ends, where the last words say so: `and the last was a 4, so she's finished`."""
+    if last.kind != spoken.NO or {*last.said.split()[-1:]}.isdisjoint(FINISHED):
+        return meant
+    then = then_at(table, meant.actions)
+    ends = [one for one in readings.distinct(readings.whole_line(then, [last])) if not one.left]
+    mine = len(ends) == 1 and ends[0].actions[0].who == meant.actions[-1].who
+    return meant._replace(actions=(*meant.actions, *ends[0].actions)) if mine else meant
 
 
 def _laid_aside(

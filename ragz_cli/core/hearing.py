@@ -559,6 +559,7 @@ def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Me
             rest += said[start : end + 1]
             behind = end + 1
             continue
+        rest = rest[: len(rest) - (because and rest[-1:] != [] and rest[-1].plain in BECAUSE)]
         told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
         no_reason = [slot for slot in slots if brief.could_be(table, slot) or (beside and slot.kind in told)]
         reasons += [slot for slot in slots if because or slot not in no_reason]

@@ -133,7 +133,7 @@ UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD, *vocabulary.LEAVIN
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
-THRICE = ("triple", "treble")
+THRICE = ("triple", "treble", "three", "3")
 THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
 ONES = ("one", "ones", "one's")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
@@ -182,7 +182,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
         elif word == "doubles" and _has_double(slots):
             done.append(Slot(SMALL, said=word))
         elif slot.kind == NUMBER and last.kind == TIMES:
-            times = 3 if last.said in THRICE else 2
+            times = 3 if last.said.startswith(THRICE) else 2
             twice = [one.text for one in done if one.kind == NUMBER] == [slot.text] * times
             done[-1:] = [Slot(THINK)] if twice else [slot] * times  # `5 5 5, triple fives`
         elif last.kind == NUMBER and last.text in ("1", "2", "3") and _is_plural(word):

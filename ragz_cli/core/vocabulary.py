@@ -214,8 +214,8 @@ LABEL = listed_words(
     "hand, die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num"
 )
 TIMES = listed_words(
-    "both show, both show a, both of them show, both of them show a, both showing, both came up, both come up, both of"
-    " them came up, double, doubles, pair, pair of, both, triple, treble, couple of, twin, dbl"
+    "(both|both of them) (show|show a|came up), both (showing|come up), double, doubles, pair, both, triple, treble,"
+    " (pair|couple) of, twin, dbl, (two|2|three|3) times (|a), twice (|a)"
 )
 LEAVE = listed_words(
     "(goes|go|went|has to go|going|is going|wants to go|heads|head|is heading|must go|has gone|is off) home, is"

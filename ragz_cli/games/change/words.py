@@ -32,8 +32,9 @@ SAID = every_way({
     " for|ignore|ignores|dodges|not going to risk|not risking|not chancing|having none of|wants none of) it,"
     " (leave|leaves) (be|it be|the challenge), (save my|saves her|saves his|saving my|keep my|keeping my|hold on to"
     " my) markers, (chicken|back|backs|bow|bows|opt|opts|wimp|wimps) out, (not worth a|save my|keep my|not wasting a)"
-    " marker, (give|gives) the challenge a miss, (turn|turn it|turns it) down, (he|she) lets go, (pass|passes) it up,"
-    " (walk|walks) past, leave (|it alone), (back|backs) off",
+    " marker, (hang|hangs|hanging|hold|holds|holding|cling|clings) (on to|onto) (my|her|his|the|that)"
+    " (marker|markers), (give|gives) the challenge a miss, (turn|turn it|turns it) down, (he|she) lets go,"
+    " (pass|passes) it up, (walk|walks) past, leave (|it alone), (back|backs) off",
     "add": "card of plus, (more|plus|adding) card, (give|put|play|lay|add me|sum) (|a) (plus|add|adding|sum) (|card),"
     " sum, sums, use, card plus, plus card, boost, (top|tops) (up|it up), (|add) (card|cards),"
     " (put|puts|throw|throws|chuck) in, play (|add|an add)",
@@ -52,15 +53,17 @@ SAID = every_way({
     " rid of the, (|is) allowed to, point (to|at), (can|may) have, hand (|over)",
     "throw": "(|the|my|blue|three) cubes, launch, lance, launched, (my|her|his) dices, roll, challenge dice, toss,"
     " cast, trow, shake, chuck",
-    "go": "move, goes to",
-    "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc|pawn|piece), (put|lay|set|leave) (|a|my|one)"
+    "go": "move, goes to, choose, pick, select, take, hop, jump, visit, return, (hop|hops|jump|jumps|back|over|off|fly)"
+    " to, decide for, want, wants",
+    "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc|pawn|piece), (put|lay|set|leave) (|a|my|one|her|his)"
     " (chip|coin|flag|marker|mark|disk), make (a marker|a mark|my mark), mark, markers, drop, lay, plant, stick,"
     " token, counter, (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
     " put (|it|a stone)",
-    "leave": "no (chip|coin|flag|mark), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
+    "leave": "no (chip|coin|flag|mark|mkr), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
     " my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no) marker, (keep"
-    " my|keeping my|keeps her|keeps his|save my|saving my|hold on to my) markers, (place|places|put|puts) none, no"
-    " (stone|counter|token)",
+    " my|keeping my|keeps her|keeps his|save my|saving my|hold on to my) markers,"
+    " (hang|hangs|hanging|hold|holds|holding|clings|cling) (on to|onto) (my|her|his|the|that) marker,"
+    " (place|places|put|puts) none, no (stone|counter|token)",
     "option": "(put|set|place) (me|myself|my ragz|my figure|my pawn|my piece) (on|at|in|to), change to, my"
     " (figure|pawn|piece|ragz) (goes|jumps|moves) (|to), displace (|me) to, transfer to, move, tackle, hop, jump,"
     " want, take, trot, wander, visit, walk, doing, leap, travel, fly, run, sail, zip, zoom, dash, rush, stroll,"
