@@ -233,7 +233,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
-    figures = figures or words[:2] == ["why", "not"]  # `why not, i'll take it`
+    figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
     told_so = last != "?" and words[:1] == ["when"] and any(map(figure, words))

@@ -389,7 +389,7 @@ def _is_no_number(word: str, before: Sequence[Slot], after: Sequence[Slot]) -> b
     """Whether a one is no number, as in `this one`, `one is 2, the other 6`, `one 4 again`; `this one dice` is one."""
     if word == "one's" and before and before[-1].text in ("2", "3"):
         return False  # `two one's`
-    leads = word == "one's" or (bool(before) and before[-1].said in AFTER_NO_NUMBER)
+    leads = word == "one's" or (bool(before) and before[-1].said.split(" ")[-1] in AFTER_NO_NUMBER)  # `like this one`
     if before and before[-1].said == "another":  # `two ones and another one`, which is only proposed
         told = any(slot.kind == NUMBER and slot.said not in ORDINALS for slot in before)
         return not told or any(slot.said in WAS for slot in after[:1])

@@ -198,8 +198,7 @@ GROUP = listed_words(
     " players), everbody, evryone, other (two|three|people|players), all, everyone, everybody, both, others, rest,"
     " (everyone|everybody|nobody|no one|none|anybody|anyone) else, both (of them|of us|of the others|others), each,"
     " nobody, no one, no-one, ev1, evr, evrybdy, evrybody, everyones, oth, oths, othrs, othr, evry1, every1, evr1,"
-    " evryb, evrbdy, neither (of them|of you|of the others|one|player), none of you, nobody's, no one's, no-one's,"
-    " nobodys"
+    " evryb, evrbdy, neither (of them|of you|of the others|one|player), none of you, nobody's, no one's, nobodys"
 )
 ME = listed_words(
     "me, myself, i, he, she, himself, herself, themselves, self, him, her, they, we, us, i'll, i'm, i've, meself,"
@@ -523,7 +522,8 @@ CHATTER = listed_words(
     " wowzers, crikes, sniff, puh, tja, ach, och"
 )
 COMMENTS = listed_words(
-    "incl, (change|changes|changed) (my|his|her|their|our|your) (mind|minds), with (the last die|the remaining two|a"
+    "incl, (i|i really|we) mean (it|that|business), cross my heart, job done, that's all folks,"
+    " (change|changes|changed) (my|his|her|their|our|your) (mind|minds), with (the last die|the remaining two|a"
     " flourish|a bang|a heavy heart), on the (last die|first lot|second lot|trot|lot|way|house), (about|wait for|as"
     " luck would have|as luck has|come to think of|by the looks of|from the looks of|who'd have thought|you'll never"
     " believe|never seen anything like|from|can you credit|would you credit|how about|so be|would you believe|i make|we"

@@ -173,3 +173,14 @@ def test_a_remark_that_could_be_taken_for_more_is_none(remark: str) -> None:
 @pytest.mark.parametrize("said", ["5 2, and all the others leave", "my bid is two and all the others have one"])
 def test_what_tells_of_all_others_is_no_remark(said: str) -> None:
     assert answer(bidding(), said).lines != ("Oma: bid 2",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ann rolled a 5 and a 2, and i mean it", "ann rolled a 5 and a 2, cross my heart", "5 and 2, job done",
+        "you'll like this one: ann rolled a 5 and a 2", "ann rolled 5 and 2, that's all folks",
+    ],
+)  # fmt: skip
+def test_ways_of_speaking_are_no_correction_no_figure_and_no_end(said: str) -> None:
+    assert answer(rolling_now(), said).lines == ("Ann: roll 5 2",)

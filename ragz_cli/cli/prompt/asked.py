@@ -366,7 +366,7 @@ def _part_that_asks(words: Utterance, ends: bool, state: State) -> str:
     for start, end in zip([0, *(at + 1 for at in signs)], [*signs, len(words)], strict=True):
         part = [word.plain for word in words[start:end]]
         leads = next((at for at, word in enumerate(part) if word in ASKS_ALONE), len(part))
-        if part[leads : leads + 2] in (["what", "a"], ["what", "an"], ["why", "not"]):
+        if part[leads : leads + 2] in (["what", "a"], ["what", "an"], ["why", "not"], ["who", "would"]):
             continue  # `what a cheek`
         named = any(candidates(word, state.seats) for word in part[:1])
         begins = part[:1] != [] and part[0] in ASKING and not named and (start > 0 or ends)
