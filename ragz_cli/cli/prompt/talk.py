@@ -666,7 +666,8 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
         return DONE
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
-    if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
+    told = words[1:3] == ["would", "have"]  # `who would have guessed, 5 4 1`
+    if meant := (not told and MEANT.get(word, "")) or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if not words or word in HELP:
         return _helped(live, words, seen)
