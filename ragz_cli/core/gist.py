@@ -37,7 +37,7 @@ COMPARING = frozenset(
 )
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
-COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
+COUNTED_BESIDES = ("points", "point", "cards", "round", "rounds", "people", "players")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
@@ -53,7 +53,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     """
     if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
-    if parts == PARTS and (answer := _answered(table, said)):
+    if parts == PARTS and (answer := _answered(table, said) or _handed_on(table, said)):
         return answer
     slots = slots_of(table.known, said)
     if [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]:
@@ -227,6 +227,60 @@ def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection
         return {True, False}
     leaves = refuses or any(slot.kind == spoken.NO for slot in slots)
     return {True} if leaves or (denies and takes) else {False} if takes else set()
+
+
+def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """That a turn is over, told at length: `with those four cards I'm happy, so the dice go to Tom`.
+
+    Nobody else is named but who comes next, no figure is told but of what is held, and nothing that can be done.
+    """
+    turn = table.state.turn
+    offers = [one for one in table.offers if one.who == turn]
+    ends = [one.row.name for one in offers if one.row.declines == one.row.name]
+    told = ends and not table.owed and len(said) >= SENTENCE
+    parts = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if told else []
+    if not any(_says_it_is_over(slots, said[a:b]) for slots, (a, b) in zip(parts, clauses(said), strict=False)):
+        return []
+    actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, turn)}: {ends[0]}")
+    comes = brought(table.game, table.state, actions)
+    named = {*comes, *_words_of(core.name_of(table.state, turn))}
+    does = {one.row.name for one in offers} - {*ends}
+    fine = all(_tells_nothing_else(table, slots, named, does) for slots in parts)
+    return [readings.Meant(actions, False)] if fine else []
+
+
+def _tells_nothing_else(
+    table: readings.Table[S], slots: Sequence[Slot], named: Collection[str], does: Collection[str]
+) -> bool:
+    """Whether a clause names nobody else, does nothing of what could be done, and has no figure but of what is held."""
+    denied = any(slot.kind in (*DENYING, spoken.NO) for slot in slots)
+    counted: list[Slot] = []
+    for at, slot in enumerate(slots):
+        if slot.kind == core.NUMBER:  # `four new cards`
+            counted = [one for one in slots[at + 1 : at + 3] if is_held(table, slot, one) or _is_of_others(one)]
+        others = slot.kind == core.PERSON and not {*_words_of(slot.text)} <= {*named}
+        acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
+        if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
+            return False
+    return True
+
+
+DICE_PASS = frozenset(
+    listed_words(
+        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
+        " take, takes, have, has, picks, over"
+    )
+)
+GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
+
+
+def _says_it_is_over(slots: Sequence[Slot], said: lines.Utterance) -> bool:
+    """Whether a clause says that somebody is done, or that others have the dice now."""
+    plains = [word.plain for word in said]
+    dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
+    done = any(slot.kind == spoken.NO and not slot.text and not spoken.denies(slot.said) for slot in slots)
+    figures = spoken.has_slot(slots, core.NUMBER)
+    return (dice and not figures) or done or any(pair in GOES_ON for pair in pairwise(plains))
 
 
 def _denies(slot: Slot) -> bool:
