@@ -237,7 +237,7 @@ def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings
     turn = table.state.turn
     offers = [one for one in table.offers if one.who == turn]
     ends = [one.row.name for one in offers if one.row.declines == one.row.name]
-    told = ends and not table.owed and len(said) >= SENTENCE
+    told = ends and not table.owed and len(said) >= SENTENCE and {word.plain for word in said}.isdisjoint(UNCERTAIN)
     parts = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if told else []
     if not any(_says_it_is_over(slots, said[a:b]) for slots, (a, b) in zip(parts, clauses(said), strict=False)):
         return []

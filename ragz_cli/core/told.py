@@ -621,14 +621,14 @@ def _who_does(
     """What a part of a line says of who does it, by these `deeds` or by the verb."""
     slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
-    mine = (has_slot(slots, spoken.ME) or bool(words & WISHING)) and not words & {"they", "them", "we", "us"}
+    mine = (has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not words & {"they", "them", "we", "us"}
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
     groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
     if words & DRAWN and not people:  # `two cards would be nice`
-        doubts = [one for one in doubts if one != "would"]
+        doubts = [one for one in doubts if one not in ("would", "could", "might")]
     denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
     allowed = ("may",) if people or groups else ()
     unclear = any(not spoken.denies(one) and one not in (*SOFTLY, *allowed) for one in doubts)
@@ -639,14 +639,16 @@ def _who_does(
         only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
         return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
     does = words & (ITSELF | MINE) or any(
-        slot.kind == core.NUMBER or (verb in slot.verbs and verb not in slot.said) for slot in slots
+        (slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS)
+        or (verb in slot.verbs and verb not in slot.said)
+        for slot in slots
     )
     does = does or any(stem in deeds for word in words for stem in stems(word))
-    gives = bool(words & GIVING)
-    if words & DRAWN or not (mine or words & MINE):
+    lets = words & ALLOWING and words & {"her", "him", "them"}  # `i'm letting her have the fifty`
+    if words & DRAWN or lets or not (mine or words & MINE):
         return Doing((), False, False, denied, unclear)
     alone = not (words - ITSELF - {"me"})
-    if gives:  # `i'm not giving this away`
+    if words & GIVING:  # `i'm not giving this away`
         return Doing((), False, denied, False, unclear or not denied)
     return Doing((), False, bool(does or alone), denied, unclear)
 
