@@ -279,6 +279,7 @@ def _says_it_is_over(slots: Sequence[Slot], said: lines.Utterance) -> bool:
     plains = [word.plain for word in said]
     dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
     done = any(slot.kind == spoken.NO and not slot.text and not spoken.denies(slot.said) for slot in slots)
+    done = done and not any(slot.kind == spoken.DOUBT and spoken.denies(slot.said) for slot in slots)
     figures = spoken.has_slot(slots, core.NUMBER)
     return (dice and not figures) or done or any(pair in GOES_ON for pair in pairwise(plains))
 
