@@ -713,6 +713,17 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     return telling <= comes and all(any(word.isdigit() for word in telling & one) for one in hers)
 
 
+def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what costs something is the one verb that is named: a card of `plays her Replace card` is no other card."""
+    rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
+    if not (meant.left and any(row.costs for row in rows)):
+        return True
+    offers = {one.row.name for one in table.offers}
+    slots = slots_of(table.known, table.said)
+    named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
+    return len(named) != 1 or named <= {action.verb for action in meant.actions}
+
+
 def may_tell(known: Lexicon, said: lines.Utterance) -> bool:
     """Whether words may tell of something that is done: who acts, or a word of the game."""
     return any(word.plain in spoken.SUBJECTS or _is_of_game(known, word.plain) for word in said)

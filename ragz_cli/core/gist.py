@@ -514,7 +514,7 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
 
 def _meant_so(table: readings.Table[S], offer: readings.Offer[S], told: Telling, size: int) -> Iterator[readings.Meant]:
     """What slots mean as one verb with so many numbers, if that explains all others."""
-    for kept in _choices(offer, told, size):
+    for kept in _choices(table, offer, told, size):
         if readings.is_spent(table):
             return
         others = _others(told.slots, kept)
@@ -537,7 +537,7 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
     return leads or follows or len(figure(said[at].plain)) > 1
 
 
-def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[list[Slot]]:
+def _choices(table: readings.Table[S], offer: readings.Offer[S], told: Telling, size: int) -> Iterator[list[Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
     if (
@@ -551,7 +551,7 @@ def _choices(offer: readings.Offer[S], told: Telling, size: int) -> Iterator[lis
     named = [slot for slot in told.slots if slot.kind == core.PERSON]
     others = [slot for slot in named if not told.lying.issuperset(_words_of(slot.text))]
     owners = all(slot.said.endswith("'s") for slot in named)  # of what lies there
-    people = _people_meant(offer, others if owners else others or named)
+    people = _people_meant(table, offer, others if owners else others or named)
     if people is None:
         return
     dice = core.DICE in takes
@@ -591,7 +591,7 @@ def _with_one_name(offer: readings.Offer[S], told: Telling, these: Collection[in
             yield {*these} - {id(slot) for slot in named if slot.texts[offer.row.name] != text}
 
 
-def _people_meant(offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | None:
+def _people_meant(table: readings.Table[S], offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | None:
     """Who of those named is in an action: all where it takes people; else who is named first, and acts.
 
     Anybody else must get something by it, of dice or of a card, as the Zeal of a space or a trick; nobody of another.
@@ -599,7 +599,9 @@ def _people_meant(offer: readings.Offer[S], people: list[Slot]) -> list[Slot] | 
     kinds = {arg.takes[:2] for arg in offer.row.args}
     if any(core.PERSON in arg.takes for arg in offer.row.args) or len({slot.text for slot in people}) < BOTH:
         return people
-    gives = (core.WORD, core.NUMBER) in kinds or any(core.DICE in arg.takes for arg in offer.row.args)
+    turn = core.name_of(table.state, table.state.turn)
+    helps = {slot.text for slot in people[1:]} == {turn} and offer.who != table.state.turn  # `Mila joins Finn with a 5`
+    gives = helps or (core.WORD, core.NUMBER) in kinds or any(core.DICE in arg.takes for arg in offer.row.args)
     return people[:1] if gives else None
 
 
@@ -646,7 +648,8 @@ def _explains(
         if slot.kind in LAID and telling.lying and telling.lying.issuperset(_named_in(offer, slot)):
             continue
         if slot.kind == core.PERSON:
-            if not brought(table.game, table.state, meant.actions, slot.text):
+            helped = offer.who != table.state.turn and slot.text == core.name_of(table.state, table.state.turn)
+            if not (helped or brought(table.game, table.state, meant.actions, slot.text)):
                 return False
         elif slot.kind == core.NUMBER:
             by = then.said in BY
@@ -691,7 +694,8 @@ def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Colle
         does = last.kind == core.WORD and last.verbs != frozenset()  # `try the challenge`
         anothers = names_a_verb(table, slot) and (does or not words <= {*comes, *MOVING})
         return bool(named) and hides <= {*comes} and not anothers
-    return slot.kind not in (spoken.GROUP, spoken.NO) or slot.said in (*NOBODY, "next")
+    stays = slot.kind == spoken.NO and slot.said.split()[-1:] in (["stay"], ["stays"])  # `i stay here in Israel`
+    return slot.kind not in (spoken.GROUP, spoken.NO) or stays or slot.said in (*NOBODY, "next")
 
 
 def names_a_verb(table: readings.Table[S], slot: Slot) -> bool:

@@ -227,6 +227,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             raise
     if follows := _chosen(table):
         return follows
+    found = [one for one in found if besides.does_what_is_named(table, one)]
     if any(not _adds(table, one) for one in found):
         return found
     if not found and (told := tally.told_of_several(table, table.said)):

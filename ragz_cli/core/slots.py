@@ -105,6 +105,7 @@ REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
 SHRUGS = ("never mind", "nevermind")
 JUST_ONE = dict.fromkeys(("just the one", "only the one", "just a single one", "only a single one"), "1")
+HUNDRED = dict.fromkeys(("one hundred", "a hundred"), "100")
 DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
 OWNING = ("my", "your", "his", "her", "their")
 ARTICLES = ("a", "an", "the", "that", "this", "such", "my", "her", "his")
@@ -120,7 +121,7 @@ STATIC: Mapping[str, Slot] = {
     **{
         word: Slot(NUMBER, digits, word)
         for word, digits in (
-            NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | DOUBLES
+            NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | HUNDRED | DOUBLES
         ).items()
     },
 }  # fmt: skip
