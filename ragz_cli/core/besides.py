@@ -714,7 +714,7 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
 
 
 def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what costs something is the one verb that is named: a card of `plays her Replace card` is no other card."""
+    """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
     rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
     if not (meant.left and any(row.costs for row in rows)):
         return True

@@ -218,7 +218,7 @@ def _due(state: News, who: int) -> tuple[core.Duty, ...]:
         case "team":
             return (_closing_the_invitation(state, who),)
         case "dice":
-            return (duty(state, who, "throw", clauses=("GN-44",)),)
+            return (duty(state, who, "throw", clauses=("GN-44",))._replace(facts={core.LYING: _lying(state)}),)
     return ()
 
 
@@ -226,7 +226,15 @@ def _closing_the_invitation(state: News, who: int) -> core.Duty:
     """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
     asked = event.unanswered(state)
     verb, clause = ("throw", "GN-43") if faced_up(state, state.attempt.at) else ("marker", "GN-42")
-    return duty(state, who, verb, clauses=("GN-40", clause) if asked else (clause,))._replace(facts={"whom": asked})
+    due = duty(state, who, verb, clauses=("GN-40", clause) if asked else (clause,))
+    return due._replace(facts={"whom": asked, core.LYING: _lying(state)})
+
+
+def _lying(state: News) -> tuple[str, ...]:
+    """What lies on the Territory of an Event: its name, the News Marker if it is face up, and each Zeal laid out."""
+    attempt = state.attempt
+    laid = (faced_up(state, attempt.at), attempt.zeal, *(zeal for _, zeal in attempt.teamwork), attempt.committed)
+    return (state.board.name(attempt.at), *(str(zeal) for zeal in laid if zeal))
 
 
 def _following(state: News) -> tuple[core.Duty, ...]:
