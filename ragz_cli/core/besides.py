@@ -672,14 +672,20 @@ MANNERS = ("thank", "thanks", "please", "very", "much")
 
 def is_held(table: readings.Table[S], number: spoken.Slot, then: spoken.Slot) -> bool:
     """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
-    rows = table.game.summary(table.state).get("players", ())
-    return any(
-        str(row.get(name)) == number.text
-        for row in (rows if isinstance(rows, (list, tuple)) else ())
-        if isinstance(row, dict)
-        for name in row
-        if then.said.removesuffix("s") == name.split("_")[0].removesuffix("s") != ""
-    )
+    return f"{number.text} {then.said.removesuffix('s')}" in _held(table) if then.said else False
+
+
+def _held(table: readings.Table[S]) -> list[str]:
+    """What everybody holds of each thing, as `60 credit`; worked out once."""
+    known = table.known.offered
+    if HELD not in known:
+        rows = table.game.summary(table.state).get("players", ())
+        people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
+        known[HELD] = [f"{row[name]} {name.split('_')[0].removesuffix('s')}" for row in people for name in row]
+    return known[HELD]
+
+
+HELD = " held"  # no verb is called so
 
 
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:

@@ -116,13 +116,14 @@ def _only_rolls_anew(table: readings.Table[S], offer: readings.Offer[S], slots: 
     """Whether words say that a token is paid, by nobody else, and that nothing else is done after the last number."""
     name, seats = offer.row.name, table.state.seats
     last = max((at for at, slot in enumerate(slots) if slot.kind == core.NUMBER), default=len(slots))
-    pays = any(name in slot.verbs or slot.said in PAID for slot in slots)
+    if not any(name in slot.verbs or slot.said in PAID for slot in slots):
+        return False
     others = any(slot.kind == core.PERSON and seats.get(slot.text) != offer.who for slot in slots)
     unclear = any(slot.kind in (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE) for slot in slots)
     further = any(slot.verbs and name not in slot.verbs for slot in slots[last:])
     counts = {verb for verb, row in table.game.verbs.items() if any(core.NUMBER in arg.takes for arg in row.args)}
     strange = any(slot.kind == spoken.LEFT and {*stems(slot.said)} & counts for slot in slots)
-    return pays and not (others or unclear or further or strange)
+    return not (others or unclear or further or strange)
 
 
 def _turned_into(offer: readings.Offer[S], slots: Sequence[Slot]) -> list[str]:
@@ -471,15 +472,11 @@ def _tells(slots: Sequence[Slot]) -> bool:
 def _names_another(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a figure stands behind a verb of the game that is not on offer, but for the space of `space 12`."""
     numbers = {core.NUMBER, core.DICE, core.THROWS}
-    others = {
-        name
-        for name, row in table.game.verbs.items()
-        if name not in WHERE and any(numbers & {*arg.takes} for arg in row.args)
-    }
-    verbs = [
-        at for at, slot in enumerate(slots) if slot.kind == spoken.LEFT and not others.isdisjoint(stems(slot.said))
-    ]
-    return bool(verbs) and spoken.has_slot(slots[verbs[0] :], core.NUMBER)
+    for at, slot in enumerate(slots):
+        for name in {*stems(slot.said)} & table.game.verbs.keys() - {*WHERE} if slot.kind == spoken.LEFT else ():
+            if any(numbers & {*arg.takes} for arg in table.game.verbs[name].args):
+                return spoken.has_slot(slots[at:], core.NUMBER)
+    return False
 
 
 def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequence[Slot]) -> list[readings.Meant]:
