@@ -34,7 +34,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
         said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
     said = _told_plainly(table, said)
-    slots = slots_of(table.known, said)
+    slots = _from_the_first(slots_of(table.known, said))
     found: list[readings.Meant] = []
     called = {*table.game.words().called.values()}
     unclear = any(
@@ -89,8 +89,9 @@ IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
     ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
     ("the", "one", "that", "was", "left"): "the rest",
-    ("a", "single", "trick"): "one", ("a", "single", "one"): "one", ("is", "left", "for"): "for",
-    ("are", "left", "for"): "for",
+    ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
+    ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
+    ("is", "left", "for"): "for", ("are", "left", "for"): "for",
 }  # fmt: skip
 """What people say of a round, and the word for it."""
 UNCLEAR = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.COUNTED)
@@ -124,7 +125,7 @@ class RoundTold:
         unnamed = [name for name in self.due if all(slot.text != name for slot in slots)]
         mine = len(unnamed) == 1 and not words.isdisjoint(FIRST)
         self.of_each = "each" in words and not mine
-        slots = [*_with_owners(slots, self.verb), Slot(spoken.BREAK)]
+        slots = [*_with_owners(_from_the_first(slots), self.verb), Slot(spoken.BREAK)]
         for last, slot, then in zip([Slot(spoken.BREAK), *slots], slots, [*slots[1:], Slot("")], strict=False):
             if slot.kind == spoken.ME and slot.said in FIRST and len(unnamed) == 1:
                 slot = slot._replace(kind=core.PERSON, text=unnamed[0])
@@ -214,7 +215,7 @@ class RoundTold:
         elif self.each and slot.said.endswith("'s"):
             self.told[name] = [self.each]
         elif name not in self.told:
-            joined = not self.waiting or last.said in ("and", ",")
+            joined = not self.waiting or last.said in ("and", ",") or last.kind == core.PERSON
             self.waiting.append(name)
             self.joined_by = last.said
             return joined and name in self.due
@@ -225,7 +226,8 @@ class RoundTold:
             return True  # `with one mad`
         if self.waiting and then.kind == core.PERSON:
             return False  # `ann had a mad: two for leo`
-        if self.several and last.kind == core.NUMBER and (last.text, self.waiting) == (slot.text, []):
+        again = self.told.get(self.last, [""])[0] == slot.text == "0"  # `bob none, so zero`
+        if (self.several or again) and last.text == slot.text and not self.waiting:
             return True  # `ann and bob, zero zero`
         if slot.said == "one" and then.kind == core.NUMBER:
             return True  # `ann is the unlucky one with two`
@@ -242,6 +244,13 @@ class RoundTold:
         self.several, self.shared = len(self.waiting) > 1, ""
         self.figure, self.waiting = (self.figure if self.waiting else slot.text), []
         return free and not apart
+
+
+def _from_the_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots from the first figure or name on: `all the bids are in: ann has 2`."""
+    first = next((at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER)), 0)
+    groups = any(slot.kind == spoken.GROUP and slot.said not in ("all", "both") for slot in slots[:first])
+    return slots if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]) else slots[first:]
 
 
 POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts

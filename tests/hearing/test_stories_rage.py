@@ -114,6 +114,7 @@ def test_rg_18_nothing_else_is_left_out_of_a_trump(said: str) -> None:
         ("Oma has two, Malte two, Lina two and Gus one, and the Mad Rage lies in Lina's pile", "2 2 2+m 1"),
         ("two each, except for Gus, who came away with one and has the Mad in it", "2 2 2 1+m"),
         ("it was Malte who got the Mad Rage with his one trick, Oma two, and two each for Lina and Gus", "2 1+m 2 2"),
+        ("all the piles are counted: Oma kept to her two, Malte one, Lina none and Gus four", "2 1 0 4"),
         ("nothing for Oma and Malte, Lina has seven, so Gus has nothing too", "0 0 7 0"),
         ("Oma is the unlucky one with two, Malte has five, Lina and Gus zero zero", "2 5 0 0"),
     ],
