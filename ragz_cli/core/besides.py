@@ -107,7 +107,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     if (
         state.over
         or len(people) != 1
-        or not any(slot.kind == spoken.LEAVE and not then.texts for slot, then in pairwise([*slots, spoken.Slot("")]))
+        or not _says_who_leaves(slots)
         or any(s.kind in (core.NUMBER, spoken.DOUBT) or s.said[-1:].isdigit() for s in slots)
     ):
         return None
@@ -115,6 +115,16 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, lines.understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _says_who_leaves(slots: Sequence[spoken.Slot]) -> bool:
+    """Whether somebody leaves, and not something: no `leaves red where it is`, no `no tokens left`."""
+    around = zip([spoken.Slot(""), *slots], slots, [*slots[1:], spoken.Slot("")], strict=False)
+    things = (core.WORD, core.NUMBER, spoken.LEFT, spoken.NO, spoken.COUNTED)
+    return any(
+        slot.kind == spoken.LEAVE and not then.texts and not (slot.said == "left" and last.kind in things)
+        for last, slot, then in around
+    )
 
 
 def _holds(table: readings.Table[S], name: str, fact: str, count: str) -> bool:

@@ -65,3 +65,8 @@ def test_rr_27_whoever_is_off_with_a_card_or_leaves_it_stays_in_the_game() -> No
         answered = answer(on("green take"), said)
         assert answered == Answer(PROPOSED, answered.lines)
         assert "retire Noa" in answered.lines[0]
+
+
+@pytest.mark.parametrize("said", ["poor Noa, no tokens left", "Noa has no tokens left to wriggle out with"])
+def test_tb_8_nobody_leaves_who_has_nothing_left(said: str) -> None:
+    assert "retire" not in str(answer(on("red take"), said).lines)
