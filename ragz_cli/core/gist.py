@@ -56,8 +56,10 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if parts == PARTS and (answer := _answered(table, said) or _handed_on(table, said)):
         return answer
     slots = slots_of(table.known, said)
-    if [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]:
-        said = said[next(at for at, word in enumerate(said) if word.is_sign) + 1 :]  # `sorry ann, bob has the wild`
+    sign = next((at for at, word in enumerate(said) if word.is_sign), len(said))
+    spoken_to = [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]
+    if spoken_to and sign < len(said):
+        said = said[sign + 1 :]  # `sorry ann, bob has the wild`
         slots = slots_of(table.known, said)
     if not DEALING.isdisjoint(word.plain for word in said):
         said = _without_dealing(table, said)
