@@ -13,7 +13,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, is_held, remarking, then_at
-from ragz_cli.core.brief import FINISHED
+from ragz_cli.core.brief import ENDING, FINISHED, PASSING, at_stake, ends_it, handed_to
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -35,9 +35,12 @@ AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # 
 COMPARING = frozenset(
     listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
 )
+WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
+COMPARED = COMPARING.union(WITH_SOMEBODY)
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
+OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
@@ -53,7 +56,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     """
     if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
-    if parts == PARTS and (answer := _answered(table, said)):
+    if (parts == PARTS or not table.owed) and (answer := _answered(table, said)):
         return answer
     slots = slots_of(table.known, said)
     if [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]:
@@ -80,7 +83,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
     versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
-    fewer = _without_compared(table, said) if not words.isdisjoint(COMPARING) else said
+    fewer = _without_compared(table, said) if not {word.plain for word in said}.isdisjoint(COMPARED) else said
     versions += [(fewer, DENYING)] if fewer != said else []
     for version, left_out in versions:
         if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
@@ -177,36 +180,61 @@ def _answered(table: readings.Table[S], said: lines.Utterance) -> list[readings.
     """That somebody takes what is offered or leaves it, told at length: `I've twelve markers left, so I'll have a go`.
 
     All parts of a line that say which must say the same; its figures are what somebody holds, or of the space.
+    Where nothing is owed the turn is ended: `she doesn't want anything more, she's had enough for one round`.
     """
-    leaving = {offer.row.name for offer in table.offers if offer.leaves and offer.who == table.state.turn}
-    leaving = {verb for verb in leaving if table.game.verbs[verb].declines} if table.owed else set()
+    mine = [offer for offer in table.offers if offer.leaves and offer.who == table.state.turn]
+    leaving = {offer.row.name for offer in mine if offer.row.declines}
     slots = slots_of(table.known, said) if leaving else []
-    if not slots or not _only_answers(table, slots):
+    besides_ = [*at_stake(said)] if table.owed or not slots else [*handed_to(table, said)]
+    told = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if slots else []
+    told = told if table.owed else [part for part in told if not _only_denies(part)]
+    if not told or not _only_answers(table, [slot for part in told for slot in part], besides_):
         return []
-    parts = [_leaves(table, slots_of(table.known, said[start:end]), leaving) for start, end in clauses(said)]
+    slots = [slot for part in told for slot in part]
+    if not table.owed and any(
+        slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and not ends_it(slot)) for slot in slots
+    ):
+        return []
+    parts = [_leaves(table, part, leaving) for part in told]
+    parts += [{True}] if besides_ and not table.owed and not PASSING.isdisjoint(word.plain for word in said) else []
     answers = {answer for part in parts for answer in part}
-    if len(answers) != 1:
+    if len(answers) != 1 or not (table.owed or answers == {True}):
         return []
     answer = Slot(spoken.NO, "no") if answers.pop() else Slot(spoken.YES, "yes")
-    return [one._replace(sure=False) for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
+    found = [one for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
+    ended = table.owed and len([part for part in parts if part]) > 1 and answer.kind == spoken.NO
+    last = [slot for slot in slots if slot.kind == spoken.NO][-1:] if ended else []
+    return [_with_the_end(table, one._replace(sure=False), *last or [END_SLOT]) for one in found]
 
 
-def _only_answers(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
-    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed."""
-    owed = {duty.verb for duty in table.owed}
-    acts = core.name_of(table.state, table.state.turn)
+def _only_denies(slots: Sequence[Slot]) -> bool:
+    """Whether a part only tells what somebody does not want: `she doesn't want to go anywhere else`."""
+    denies = any(slot.kind == spoken.NO and _denies(slot) for slot in slots)
+    return denies and not any(slot.texts or slot.kind in (core.NUMBER, spoken.DOUBT, spoken.MARK) for slot in slots)
+
+
+def _only_answers(table: readings.Table[S], slots: Sequence[Slot], besides_: Collection[str]) -> bool:
+    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed.
+
+    Whoever is next, or what is at stake, may be told `besides_`.
+    """
+    owed = {duty.verb for duty in table.owed} or {offer.row.name for offer in table.offers if offer.row.declines}
+    acts = (core.name_of(table.state, table.state.turn), *besides_)
     here = {*_words_of(" ".join(duty.example for duty in table.owed))}
     for slot, then in pairwise([*slots, END_SLOT]):
         hedges = slot.kind == spoken.DOUBT and not spoken.denies(slot.said)
         others = slot.kind in (spoken.MARK, spoken.BUT, spoken.COUNTED) or (
-            slot.kind == core.PERSON and slot.text != acts
+            slot.kind == core.PERSON and slot.text not in acts
         )
-        wrong = slot.kind == core.NUMBER and not (is_held(table, slot, then) or slot.text in here)
+        wrong = slot.kind == core.NUMBER and not (
+            is_held(table, slot, then) or slot.text in here or then.said in OF_TIME or slot.text in besides_
+        )
         group = slot.kind == spoken.GROUP and slot.said not in NOBODY and then.kind != core.NUMBER
         elsewhere = slot.texts and not {*_words_of(" ".join(slot.texts.values()))} <= here
         does = slot.kind == core.WORD and slot.verbs and slot.verbs.isdisjoint(owed)
+        passes = bool(besides_) and slot.said in (*PASSING, "dice", "the dice")
         does = does or (slot.kind == spoken.LEFT and (slot.text != "" or _names_what_is_not(table, slot, owed)))
-        if hedges or others or wrong or group or elsewhere or does:
+        if hedges or others or wrong or group or elsewhere or (does and not passes):
             return False
     return True
 
@@ -328,7 +356,11 @@ def _without_compared(table: readings.Table[S], said: lines.Utterance) -> lines.
         end = at + 1
         if said[at].plain in COMPARING:
             end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
-        if end > at + BOTH:  # `under 5` is none
+        with_somebody = said[at].plain in WITH_SOMEBODY and spoken.has_slot(
+            slots_of(table.known, said[at + 1 : at + 2]), core.PERSON
+        )
+        end = max(end, at + BOTH) if with_somebody else end
+        if end > at + BOTH or with_somebody:  # `under 5` is none
             at = end
             continue
         told.append(said[at])
@@ -687,7 +719,7 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
 
 def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
     """The throws, and that the turn ends, where the last words say so: `and the last was a 4, so she's finished`."""
-    if last.kind != spoken.NO or {*last.said.split()[-1:]}.isdisjoint(FINISHED):
+    if last.kind != spoken.NO or not (last.said.split()[-1] in FINISHED or last.said.startswith(ENDING)):
         return meant
     then = then_at(table, meant.actions)
     ends = [one for one in readings.distinct(readings.whole_line(then, [last])) if not one.left]

@@ -103,3 +103,73 @@ def test_ch_44_why_somebody_goes_to_a_space_is_talk(said: str) -> None:
 @pytest.mark.parametrize("said", ["I choose Greed because Bob had 5", "I choose Greed if Bob is not there"])
 def test_ch_44_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
     assert answer(moved(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ann has had plenty of fun for one evening, so she's finished",
+        "that's quite enough excitement for one round, I'm done, Bob can have the dice now",
+        "I don't want to go anywhere else, so I'm handing the dice over to Bob",
+        "Ann doesn't want to hop about any more, she's passing the dice on to Bob",
+    ],
+)
+def test_ch_49_the_end_of_a_turn_is_told_at_length(said: str) -> None:
+    assert answer(moved(), said) == proposed("Ann: end")
+
+
+def test_ch_49_who_is_next_throws_behind_the_end() -> None:
+    said = "ann is dun now its bobs go and he got a 2 and a 5 hooray"
+    assert answer(moved(), said) == proposed("Ann: end; Bob: roll 2 5")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bob has had quite enough for one round, he's finished",
+        "if Ann has had enough for one round, she's finished",
+        "Ann isn't finished yet, she hasn't had enough for one round",
+        "Ann is finished, says Cleo",
+        "Ann doesn't want to hand the dice over to Bob",
+    ],
+)
+def test_ch_49_another_or_a_doubt_ends_no_turn(said: str) -> None:
+    assert answer(moved(), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Desires is a lot of bother for five credits, Ann would rather not try it", "Ann: decline"),
+        ("no, that one's far too risky for seven credits, Ann leaves it, so she's done", "Ann: decline; Ann: end"),
+    ],
+)
+def test_ch_31_what_is_at_stake_and_the_end_are_told_beside_an_answer(said: str, line: str) -> None:
+    assert answer(offered(), said) == proposed(line)
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("Ann did better than Bob this time with a 6 and a 2", "6 2"),
+        ("Ann rolled a four and a one, the very same five as Cleo, how funny", "4 1"),
+        ("Ann rolled a four and a one, like Bob", "4 1"),
+    ],
+)
+def test_ch_12_a_throw_is_compared_with_somebodys(said: str, dice: str) -> None:
+    assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said) == proposed(f"Ann: roll {dice}")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Ann threw all three blue ones and got a 5, a 4 and a 4", "Ann: challenge 544"),
+        ("she threw the 3 blue ones and they're 6, 5 and 1", "Ann: challenge 651"),
+    ],
+)
+def test_ch_36_how_many_dice_is_no_die(said: str, line: str) -> None:
+    assert line in answer(offered(), said).lines
+
+
+def test_ch_36_a_wrong_count_of_dice_is_asked() -> None:
+    assert answer(offered(), "she threw 2 blue ones and they're 6, 5 and 1").how == ASKED
