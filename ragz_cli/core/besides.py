@@ -482,6 +482,7 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
         brought += [one.facts.get("dice") for one in outcome.events if dice]
         brought += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
         missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
+        brought += [one.facts.get("wanted") for one in outcome.events if by]
         brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
         if told in re.findall(r"\d+", str(brought)):
             return True
@@ -597,6 +598,7 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
 
     `my bid is 2, so watch out everyone`; `4 1, which nobody else wanted`; `blue, and that's a first tonight`.
     """
+    said = _without_brackets(table, said) if any(word.typed[:1] == "(" for word in said) else said
     told: list[lines.Word] = []
     for start, end in clauses(said):
         told += (
@@ -605,6 +607,34 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
     return tuple(told)
 
 
+def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without what only says its numbers again in brackets: `five (5)`, `tree (the 3)`, `double tree (3 3)`.
+
+    In place of a word that is none it is told by them.
+    """
+    told: list[lines.Word] = []
+    at = 0
+    while at < len(said):
+        end = next((end for end in range(at, len(said)) if said[end].typed.endswith(")")), at) + 1
+        inside = [word.plain.strip(spoken.QUOTES) for word in said[at:end]]
+        again = [figure(word) for word in inside if word not in ("the", "a", "and")]
+        if said[at].typed[:1] != "(" or not (told and all(again)):
+            told.append(said[at])
+            at += 1
+            continue
+        before = [face for word in told if (face := figure(word.plain))][-len(again) :]
+        double = told[-BOTH:-1] != [] and told[-2].plain in AGAIN and len({*again}) == 1
+        slip = slots_of(table.known, (told[-1],))[:1]
+        if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
+            del told[-1 - double :]  # a word that is heard as no number
+            told += [lines.Word(one, one, " ") for one in again]
+        elif before != again and not (double and before[-1] == again[0]):
+            told += said[at:end]
+        at = end
+    return tuple(told)
+
+
+AGAIN = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
 OF_ALL = frozenset(
     (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
 )

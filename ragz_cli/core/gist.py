@@ -693,7 +693,7 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
     first = slots.index(told[0]) if told else 0
     if not (thrown and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
         return []
-    by = [slot for slot, then in pairwise(slots) if then.kind == spoken.LEFT and then.said in BY]  # `one short`
+    by = [one for one, then in pairwise(slots) if one.kind == core.NUMBER and then.said in BY]  # `one short`
     numbers = [(int(slot.text), _is_aside(slots, slot)) for slot in told if not any(slot is one for one in by)]
     counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
@@ -712,7 +712,7 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
             texts = [Slot(core.NUMBER, text, text) for text in throws]
             for one in readings.distinct(readings.whole_line(table, [*lead, *texts])):
                 shown = all(brings(table, one, slot.text, dice=False, by=True) for slot in by)
-                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
+                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=True) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
 
@@ -736,7 +736,13 @@ def _laid_aside(
     if len(dice) != spoken.MOST_DICE or max(dice) > FACES or (rest and sum(dice) != rest[0]):
         return []
     slots = [Slot(core.NUMBER, str(die), str(die)) for die in dice]
-    return [one._replace(sure=False) for one in readings.whole_line(table, [*lead, *slots]) if not one.left]
+    found = [one for one in readings.distinct(readings.whole_line(table, [*lead, *slots])) if not one.left]
+    apart = [
+        one
+        for one in found
+        if [len(arg) for arg in one.actions[-1].args if isinstance(arg, tuple)] == [spoken.MOST_DICE]
+    ]
+    return [one._replace(sure=False) for one in apart or found]
 
 
 def _is_aside(slots: Sequence[Slot], number: Slot) -> bool:

@@ -289,7 +289,7 @@ def _turns(table: readings.Table[S], verb: str, slots: Sequence[Slot]) -> list[l
             turns = turns or [[]]
             turns[-1].append(slot)
         elif (
-            slot.kind in NOT_IN_TURN
+            (slot.kind in NOT_IN_TURN and not (slot.said == "but" and then.kind == core.PERSON))
             or (turns and slot.kind == spoken.GROUP and slot.said not in NOBODY)
             or (slot.kind == spoken.LEFT and (slot.text or names_a_verb(table, slot)))
         ):

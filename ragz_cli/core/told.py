@@ -610,7 +610,8 @@ def _told_apart(
         joins = named and spans and said[spans[-1][1] - 1].plain in table.known.people
         spans[len(spans) - bool(joins) :] = [(spans[-1][0] if joins else start, end)]
     for start, end in spans:
-        at = next((at for at in range(start, end) if said[at].plain in RATHER and at + 1 < end), end)
+        rather = (*RATHER, *["not"] * (end - start > LEAST_DEED and said[end - 2].plain == "not"))
+        at = next((at for at in range(start, end) if said[at].plain in rather and at + 1 < end), end)
         yield said[start:at], False
         yield said[at:end], True
 

@@ -173,3 +173,47 @@ def test_ch_36_how_many_dice_is_no_die(said: str, line: str) -> None:
 
 def test_ch_36_a_wrong_count_of_dice_is_asked() -> None:
     assert answer(offered(), "she threw 2 blue ones and they're 6, 5 and 1").how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("ann got five and tree (the 3)", "5 3"),
+        ("Ann has a dubble four (4 4) and off she goes to start", "4 4"),
+        ("Ann rolled a two and a five (2 and 5), so seven", "2 5"),
+    ],
+)
+def test_ch_12_dice_are_said_again_in_brackets(said: str, dice: str) -> None:
+    assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said) == proposed(f"Ann: roll {dice}")
+
+
+@pytest.mark.parametrize("said", ["ann got a 2 and a 5 (4)", "ann had a ate (8) and a 6"])
+def test_ch_12_other_dice_in_brackets_are_asked(said: str) -> None:
+    assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("For my option I hop over to Greed and there I put aside a six, then a four and then a five, fifteen",
+         "6 4 5"),
+        ("I take my Option Move to Greed and keep a 6, then a 5, then a 2, thirteen exactly", "6 5 2"),
+    ],
+)  # fmt: skip
+def test_ch_44_an_option_move_and_its_challenge_are_told_at_once(said: str, dice: str) -> None:
+    assert answer(moved(), said) == proposed(f"Ann: option Greed; Ann: challenge {dice}")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ann throws a 5, a 4 and a 3, the next two are a 6 and a 2, and the last lands on a 4, so she's well past 13",
+        "Ann throws a 5, a 4 and a 3, then 6 and 2, then a 4, which is over 13",
+    ],
+)
+def test_ch_40_what_is_wanted_is_told_beside_the_throws(said: str) -> None:
+    assert answer(offered(), said) == proposed("Ann: challenge 543 62 4")
+
+
+def test_ch_40_what_nobody_wants_is_no_remark() -> None:
+    assert answer(offered(), "Ann throws a 5, a 4 and a 3, then 6 and 2, then a 4, which is over 14").how == ASKED
