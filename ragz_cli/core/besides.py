@@ -517,6 +517,22 @@ def apart_at_not(said: lines.Utterance) -> tuple[lines.Utterance, lines.Utteranc
     return said[:end], said[end + 1 :]
 
 
+def not_said(said: lines.Utterance) -> lines.Utterance:
+    """The words behind a `not`, but for one that only judges: `a three and a one, not great, and the last a 2`."""
+    behind = apart_at_not(said)[1]
+    ends = next((at for at, word in enumerate(behind) if word.is_sign), len(behind))
+    judges = ends > 0 and all(word.plain in JUDGING or word.plain in EVERYDAY for word in behind[:ends])
+    return () if judges else behind
+
+
+JUDGING = frozenset(
+    listed_words(
+        "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
+        " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
+    )
+)
+
+
 def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
     """Whether a clause only says what somebody has not: `no blue`, `not the six`, `no event or anything, she ends`."""
     kinds = {slot.kind for slot in slots}

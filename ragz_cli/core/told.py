@@ -37,6 +37,7 @@ SOFTLY = ("should",)  # a wish, which may be proposed
 LEAST_DEED = 3  # letters of what is done, of which there are more
 WISHING = frozenset(("i'd", "he'd", "she'd"))
 TO_THEM = frozenset(("you", "these", "those"))  # two
+LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
 RATHER = ("than", "instead")  # before what is not wished
 ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
 MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
@@ -624,7 +625,7 @@ def _who_does(
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
     mine = (has_slot(slots, spoken.ME) or bool(words & WISHING)) and not words & {"they", "them", "we", "us"}
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
-    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
+    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
@@ -643,8 +644,8 @@ def _who_does(
         slot.kind == core.NUMBER or (verb in slot.verbs and verb not in slot.said) for slot in slots
     )
     does = does or any(stem in deeds for word in words for stem in stems(word))
-    gives = bool(words & GIVING)
-    if words & DRAWN or not (mine or words & MINE):
+    gives = bool(words & GIVING) and "own" not in words
+    if (words & DRAWN and "own" not in words) or not (mine or words & MINE):
         return Doing((), False, False, denied, unclear)
     alone = not (words - ITSELF - {"me"})
     if gives:  # `i'm not giving this away`

@@ -217,3 +217,40 @@ def test_ch_40_what_is_wanted_is_told_beside_the_throws(said: str) -> None:
 
 def test_ch_40_what_nobody_wants_is_no_remark() -> None:
     assert answer(offered(), "Ann throws a 5, a 4 and a 3, then 6 and 2, then a 4, which is over 14").how == ASKED
+
+
+def cornered() -> Any:
+    return change.at("Ann 90, landing on Corner 4, 2 cards; Bob 75, 1 card; Cleo 120, 2 cards")
+
+
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ("ann picks bob he has to trow the dice not her", "Bob"),
+        ("Ann picks Bob and Cleo, not me", "Bob Cleo"),
+        ("let Bob have it, not her", "Bob"),
+        ("I love you both but I'll keep this one for myself", "self"),
+        ("much as I like you both, Ann gives back fifteen of her own", "self"),
+        ("Ann would sooner pay here herself, so nobody else gets anything out of this corner", "self"),
+    ],
+)
+def test_ch_60_who_follows_is_told_with_who_does_not(said: str, who: str) -> None:
+    assert answer(cornered(), said) == proposed(f"Ann: corner 4 {who}")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("I'll leave one of my markers on Greed while I'm about it", "Ann: place Greed"),
+        ("Ann puts one of her markers on Greed, why not", "Ann: place Greed"),
+    ],
+)
+def test_ch_86_a_marker_is_left_on_a_space(said: str, line: str) -> None:
+    table = change.at("Ann 90, free, 1 card; Bob 75; Cleo 120").play("card Greed")
+    assert line in answer(table, said).lines
+
+
+def test_ch_75_who_throws_is_told_with_a_but() -> None:
+    table = change.at("Ann 90, landing on Corner 3, 2 cards; Bob 75, 1 card; Cleo 120").play("corner Bob Cleo")
+    said = "bob threw a 5 and a 4 and a 2 but cleo only had a 3 and two ones"
+    assert answer(table, said) == proposed("Bob: throw 5 4 2; Cleo: throw 3 1 1")
