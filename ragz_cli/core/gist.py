@@ -42,6 +42,7 @@ NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "rounds", "people", "players")
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
+OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 A_STORY = 200  # slots that are weighed for it
@@ -267,6 +268,16 @@ def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[S
     words = {slot.said for slot in slots}
     if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
         said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
+    if not words.isdisjoint(OTHERS) and not any(
+        core.PERSON in arg.takes for one in table.offers for arg in one.row.args
+    ):
+        plains = [*(word.plain for word in said), "", ""]  # `swap two of the others`, which are cards
+        ends = [
+            at
+            for at, word in enumerate(plains)
+            if at > BOTH * 2 - 1 and plains[at - 4].isalpha() and [*plains[at - 2 : at], word] == OF_THE_OTHERS
+        ]
+        said = tuple([word for at, word in enumerate(said) if not any(end - 2 <= at <= end for end in ends)])
     if not words.isdisjoint(spoken.ONES):
         padded = (END, *said, END)
         said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])

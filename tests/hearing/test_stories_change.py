@@ -254,3 +254,20 @@ def test_ch_75_who_throws_is_told_with_a_but() -> None:
     table = change.at("Ann 90, landing on Corner 3, 2 cards; Bob 75, 1 card; Cleo 120").play("corner Bob Cleo")
     said = "bob threw a 5 and a 4 and a 2 but cleo only had a 3 and two ones"
     assert answer(table, said) == proposed("Bob: throw 5 4 2; Cleo: throw 3 1 1")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Ann uses her Replace card and swaps two of the others for something better", "Ann: replace 2"),
+        ("I play Replace and trade in two of the others, they're rubbish anyway", "Ann: replace 2"),
+    ],
+)
+def test_ch_85_how_many_of_the_other_cards_are_replaced(said: str, line: str) -> None:
+    table = change.at("Ann 90, free, 4 cards; Bob 75; Cleo 120")
+    assert line in answer(table, said).lines
+
+
+def test_ch_85_more_cards_than_somebody_has_are_not_replaced() -> None:
+    table = change.at("Ann 90, free, 4 cards; Bob 75; Cleo 120")
+    assert answer(table, "Ann swaps five of the others for something better").how == ASKED
