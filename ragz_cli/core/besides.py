@@ -492,6 +492,7 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
         brought += [one.facts.get("dice") for one in outcome.events if dice]
         brought += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
         missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
+        brought += [one.facts.get("wanted") for one in outcome.events if by]
         brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
         if told in re.findall(r"\d+", str(brought)):
             return True
@@ -524,6 +525,22 @@ def apart_at_not(said: lines.Utterance) -> tuple[lines.Utterance, lines.Utteranc
     """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
     end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
     return said[:end], said[end + 1 :]
+
+
+def not_said(said: lines.Utterance) -> lines.Utterance:
+    """The words behind a `not`, but for one that only judges: `a three and a one, not great, and the last a 2`."""
+    behind = apart_at_not(said)[1]
+    ends = next((at for at, word in enumerate(behind) if word.is_sign), len(behind))
+    judges = ends > 0 and all(word.plain in JUDGING or word.plain in EVERYDAY for word in behind[:ends])
+    return () if judges else behind
+
+
+JUDGING = frozenset(
+    listed_words(
+        "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
+        " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
+    )
+)
 
 
 def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
@@ -607,6 +624,7 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
 
     `my bid is 2, so watch out everyone`; `4 1, which nobody else wanted`; `blue, and that's a first tonight`.
     """
+    said = _without_brackets(table, said) if any(word.typed[:1] == "(" for word in said) else said
     told: list[lines.Word] = []
     for start, end in clauses(said):
         told += (
@@ -615,6 +633,34 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
     return tuple(told)
 
 
+def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line without what only says its numbers again in brackets: `five (5)`, `tree (the 3)`, `double tree (3 3)`.
+
+    In place of a word that is none it is told by them.
+    """
+    told: list[lines.Word] = []
+    at = 0
+    while at < len(said):
+        end = next((end for end in range(at, len(said)) if said[end].typed.endswith(")")), at) + 1
+        inside = [word.plain.strip(spoken.QUOTES) for word in said[at:end]]
+        again = [figure(word) for word in inside if word not in ("the", "a", "and")]
+        if said[at].typed[:1] != "(" or not (told and all(again)):
+            told.append(said[at])
+            at += 1
+            continue
+        before = [face for word in told if (face := figure(word.plain))][-len(again) :]
+        double = told[-BOTH:-1] != [] and told[-2].plain in AGAIN and len({*again}) == 1
+        slip = slots_of(table.known, (told[-1],))[:1]
+        if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
+            del told[-1 - double :]  # a word that is heard as no number
+            told += [lines.Word(one, one, " ") for one in again]
+        elif before != again and not (double and before[-1] == again[0]):
+            told += said[at:end]
+        at = end
+    return tuple(told)
+
+
+AGAIN = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
 OF_ALL = frozenset(
     (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
 )
@@ -680,24 +726,6 @@ BY = ("short", "over", "missing", "too")  # how much
 MANNERS = ("thank", "thanks", "please", "very", "much")
 
 
-def is_held(table: readings.Table[S], number: spoken.Slot, then: spoken.Slot) -> bool:
-    """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
-    return f"{number.text} {then.said.removesuffix('s')}" in _held(table) if then.said else False
-
-
-def _held(table: readings.Table[S]) -> list[str]:
-    """What everybody holds of each thing, as `60 credit`; worked out once."""
-    known = table.known.offered
-    if HELD not in known:
-        rows = table.game.summary(table.state).get("players", ())
-        people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
-        known[HELD] = [f"{row[name]} {name.split('_')[0].removesuffix('s')}" for row in people for name in row]
-    return known[HELD]
-
-
-HELD = " held"  # no verb is called so
-
-
 def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
     """Whether words behind what was meant only say what it brings, or nothing of the game: `so I land on Humility`.
 
@@ -727,17 +755,6 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     people = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
     hers = [brought(table.game, table.state, meant.actions, whom) for whom in people]
     return telling <= comes and all(any(word.isdigit() for word in telling & one) for one in hers)
-
-
-def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
-    rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
-    if not (meant.left and any(row.costs for row in rows)):
-        return True
-    offers = {one.row.name for one in table.offers}
-    slots = slots_of(table.known, table.said)
-    named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
-    return len(named) != 1 or named <= {action.verb for action in meant.actions}
 
 
 def may_tell(known: Lexicon, said: lines.Utterance) -> bool:

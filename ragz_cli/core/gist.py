@@ -12,8 +12,8 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, is_held, remarking, then_at
-from ragz_cli.core.brief import FINISHED
+from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, remarking, then_at
+from ragz_cli.core.brief import ENDING, FINISHED, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems, unaccented
@@ -35,10 +35,14 @@ AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # 
 COMPARING = frozenset(
     listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
 )
+WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
+COMPARED = COMPARING.union(WITH_SOMEBODY)
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "round", "rounds", "people", "players")
+OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
+OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 A_STORY = 200  # slots that are weighed for it
@@ -53,8 +57,6 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     """
     if parts < PARTS and (follows := chosen(table, said, clauses(said))):
         return follows
-    if parts == PARTS and (answer := _answered(table, said) or _handed_on(table, said)):
-        return answer
     slots = slots_of(table.known, said)
     sign = next((at for at, word in enumerate(said) if word.is_sign), len(said))
     spoken_to = [slot.kind for slot in slots[:4]] == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]
@@ -74,7 +76,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     said = _prepared(table, said, slots)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
-        return [_with_the_end(table, one, slots[-1]) for one in throws]
+        return [with_the_end(table, one, slots[-1]) for one in throws]
     costs = any(offer.row.costs for offer in table.offers)
     anew = _rolled_anew(table, *without_doubts(table, said, DENYING)) if costs else []
     if found := anew or _with_those_before(table, slots):
@@ -82,7 +84,7 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
     versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
-    fewer = _without_compared(table, said) if not words.isdisjoint(COMPARING) else said
+    fewer = _without_compared(table, said) if not {word.plain for word in said}.isdisjoint(COMPARED) else said
     versions += [(fewer, DENYING)] if fewer != said else []
     for version, left_out in versions:
         if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
@@ -176,127 +178,21 @@ def _became(slots: Sequence[Slot], old: Collection[str], shown: Sequence[str]) -
     return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
 
 
-def _answered(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
-    """That somebody takes what is offered or leaves it, told at length: `I've twelve markers left, so I'll have a go`.
-
-    All parts of a line that say which must say the same; its figures are what somebody holds, or of the space.
-    """
-    leaving = {offer.row.name for offer in table.offers if offer.leaves and offer.who == table.state.turn}
-    leaving = {verb for verb in leaving if table.game.verbs[verb].declines} if table.owed else set()
-    slots = slots_of(table.known, said) if leaving else []
-    if not slots or not _only_answers(table, slots):
-        return []
-    parts = [_leaves(table, slots_of(table.known, said[start:end]), leaving) for start, end in clauses(said)]
-    answers = {answer for part in parts for answer in part}
-    if len(answers) != 1:
-        return []
-    answer = Slot(spoken.NO, "no") if answers.pop() else Slot(spoken.YES, "yes")
-    return [one._replace(sure=False) for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
-
-
-def _only_answers(table: readings.Table[S], slots: Sequence[Slot]) -> bool:
-    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed."""
-    owed = {duty.verb for duty in table.owed}
-    acts = core.name_of(table.state, table.state.turn)
-    here = {*_words_of(" ".join(duty.example for duty in table.owed))}
-    for slot, then in pairwise([*slots, END_SLOT]):
-        hedges = slot.kind == spoken.DOUBT and not spoken.denies(slot.said)
-        others = slot.kind in (spoken.MARK, spoken.BUT, spoken.COUNTED) or (
-            slot.kind == core.PERSON and slot.text != acts
-        )
-        wrong = slot.kind == core.NUMBER and not (is_held(table, slot, then) or slot.text in here)
-        group = slot.kind == spoken.GROUP and slot.said not in NOBODY and then.kind != core.NUMBER
-        elsewhere = slot.texts and not {*_words_of(" ".join(slot.texts.values()))} <= here
-        does = slot.kind == core.WORD and slot.verbs and slot.verbs.isdisjoint(owed)
-        does = does or (slot.kind == spoken.LEFT and (slot.text != "" or _names_what_is_not(table, slot, owed)))
-        if hedges or others or wrong or group or elsewhere or does:
-            return False
-    return True
-
-
-def _names_what_is_not(table: readings.Table[S], slot: Slot, owed: Collection[str]) -> bool:
-    """Whether a word is a verb of the game that is not owed."""
-    return not {*stems(slot.said)} & {*table.game.verbs} - {*WHERE, "go"} <= {*owed}
-
-
-def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection[str]) -> set[bool]:
-    """Whether a part of a line says that something is left, or taken; nothing if neither, both if it is unclear."""
-    slots = [slot for slot in slots if slot.said != "left"]  # `with 60 credits left`
-    denies = any(slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and _denies(slot)) for slot in slots)
-    refuses = any(not slot.verbs.isdisjoint(leaving) for slot in slots)
-    owed = {duty.verb for duty in table.owed} - {*leaving}
-    takes = any(slot.kind == spoken.YES or not slot.verbs.isdisjoint(owed) for slot in slots)
-    if denies and refuses:
-        return {True, False}
-    leaves = refuses or any(slot.kind == spoken.NO for slot in slots)
-    return {True} if leaves or (denies and takes) else {False} if takes else set()
-
-
-def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
-    """That a turn is over, told at length: `with those four cards I'm happy, so the dice go to Tom`.
-
-    Nobody else is named but who comes next, no figure is told but of what is held, and nothing that can be done.
-    """
-    turn = table.state.turn
-    offers = [one for one in table.offers if one.who == turn]
-    ends = [one.row.name for one in offers if one.row.declines == one.row.name]
-    told = ends and not table.owed and len(said) >= SENTENCE and {word.plain for word in said}.isdisjoint(UNCERTAIN)
-    parts = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if told else []
-    if not any(_says_it_is_over(slots, said[a:b]) for slots, (a, b) in zip(parts, clauses(said), strict=False)):
-        return []
-    actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, turn)}: {ends[0]}")
-    comes = brought(table.game, table.state, actions)
-    named = {*comes, *_words_of(core.name_of(table.state, turn))}
-    does = {one.row.name for one in offers} - {*ends}
-    fine = all(_tells_nothing_else(table, slots, named, does) for slots in parts)
-    return [readings.Meant(actions, False)] if fine else []
-
-
-def _tells_nothing_else(
-    table: readings.Table[S], slots: Sequence[Slot], named: Collection[str], does: Collection[str]
-) -> bool:
-    """Whether a clause names nobody else, does nothing of what could be done, and has no figure but of what is held."""
-    denied = any(slot.kind in (*DENYING, spoken.NO) for slot in slots)
-    counted: list[Slot] = []
-    for at, slot in enumerate(slots):
-        if slot.kind == core.NUMBER:  # `four new cards`
-            counted = [one for one in slots[at + 1 : at + 3] if is_held(table, slot, one) or _is_of_others(one)]
-        others = slot.kind == core.PERSON and not {*_words_of(slot.text)} <= {*named}
-        acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
-        if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
-            return False
-    return True
-
-
-DICE_PASS = frozenset(
-    listed_words(
-        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
-        " take, takes, have, has, picks, over"
-    )
-)
-GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
-
-
-def _says_it_is_over(slots: Sequence[Slot], said: lines.Utterance) -> bool:
-    """Whether a clause says that somebody is done, or that others have the dice now."""
-    plains = [word.plain for word in said]
-    dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
-    done = any(slot.kind == spoken.NO and not slot.text and not spoken.denies(slot.said) for slot in slots)
-    done = done and not any(slot.kind == spoken.DOUBT and spoken.denies(slot.said) for slot in slots)
-    figures = spoken.has_slot(slots, core.NUMBER)
-    return (dice and not figures) or done or any(pair in GOES_ON for pair in pairwise(plains))
-
-
-def _denies(slot: Slot) -> bool:
-    """Whether a no denies what is said behind it: `doesn't want to refuse`."""
-    return slot.said.endswith(" to") or (spoken.denies(slot.said) and slot.said not in ("no", "nope", "nah"))
-
-
 def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
     """A line without quotes, a one that is no number, and an out that only belongs to what somebody does."""
     words = {slot.said for slot in slots}
     if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
         said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
+    if not words.isdisjoint(OTHERS) and not any(
+        core.PERSON in arg.takes for one in table.offers for arg in one.row.args
+    ):
+        plains = [*(word.plain for word in said), "", ""]  # `swap two of the others`, which are cards
+        ends = [
+            at
+            for at, word in enumerate(plains)
+            if at > BOTH * 2 - 1 and plains[at - 4].isalpha() and [*plains[at - 2 : at], word] == OF_THE_OTHERS
+        ]
+        said = tuple([word for at, word in enumerate(said) if not any(end - 2 <= at <= end for end in ends)])
     if not words.isdisjoint(spoken.ONES):
         padded = (END, *said, END)
         said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
@@ -371,7 +267,7 @@ def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.U
         deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
         deals = (
             deals
-            and all(_is_of_others(one) or one.said == "each" for one in numbers)
+            and all(is_of_others(one) or one.said == "each" for one in numbers)
             and not any(slot.texts for slot in slots)
         )
         told += () if deals else said[start : end + 1]
@@ -386,7 +282,11 @@ def _without_compared(table: readings.Table[S], said: lines.Utterance) -> lines.
         end = at + 1
         if said[at].plain in COMPARING:
             end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
-        if end > at + BOTH:  # `under 5` is none
+        with_somebody = said[at].plain in WITH_SOMEBODY and spoken.has_slot(
+            slots_of(table.known, said[at + 1 : at + 2]), core.PERSON
+        )
+        end = max(end, at + BOTH) if with_somebody else end
+        if end > at + BOTH or with_somebody:  # `under 5` is none
             at = end
             continue
         told.append(said[at])
@@ -497,13 +397,13 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     fixed = numbers  # of which none can be told besides, unless each is a word of the line
     if len(places) == len(numbers):
         fixed = [one for at, one in zip(places, numbers, strict=True) if not _may_be_besides(table, said, at)]
-    lying = frozenset(_words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
+    lying = frozenset(words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
     fixed = [slot for slot in fixed if slot.text not in lying]
     told = Telling((*slots,), (*fixed,), (*aside,), lying)
     of_others = [
         slot
         for slot, then in pairwise(slots)
-        if slot.kind == core.NUMBER and (slot.text in lying or _is_of_others(then) or is_held(table, slot, then))
+        if slot.kind == core.NUMBER and (slot.text in lying or is_of_others(then) or is_held(table, slot, then))
     ]
     for size in range(len(numbers), min(len(numbers) - len(of_others), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
@@ -548,7 +448,7 @@ def _choices(table: readings.Table[S], offer: readings.Offer[S], told: Telling, 
         return
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
     named = [slot for slot in told.slots if slot.kind == core.PERSON]
-    others = [slot for slot in named if not told.lying.issuperset(_words_of(slot.text))]
+    others = [slot for slot in named if not told.lying.issuperset(words_of(slot.text))]
     owners = all(slot.said.endswith("'s") for slot in named)  # of what lies there
     people = _people_meant(table, offer, others if owners else others or named)
     if people is None:
@@ -652,7 +552,7 @@ def _explains(
                 return False
         elif slot.kind == core.NUMBER:
             by = then.said in BY
-            if _is_of_others(then) or is_held(table, slot, then) or is_held(after_it, slot, then):
+            if is_of_others(then) or is_held(table, slot, then) or is_held(after_it, slot, then):
                 continue  # `so somebody gets five points`
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
@@ -665,23 +565,23 @@ def _explains(
     return True
 
 
-def _words_of(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     return re.findall(r"[^\W\d_]+|\d+", unaccented(text))
 
 
 def _named_in(offer: readings.Offer[S], slot: Slot) -> list[str]:
     """The words that a slot says, of an argument as it is called: `mad` for a Mad Rage."""
-    return _words_of(slot.texts.get(offer.row.name, slot.text or slot.said))
+    return words_of(slot.texts.get(offer.row.name, slot.text or slot.said))
 
 
-def _is_of_others(then: Slot) -> bool:
+def is_of_others(then: Slot) -> bool:
     """Whether the word behind a figure says that it counts what no line takes: `five points`."""
     return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES
 
 
 def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
     """Whether a slot that is no number and nobody's name says nothing that does not come."""
-    words = {*_words_of(slot.text or slot.said)}
+    words = {*words_of(slot.text or slot.said)}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
     if slot.said in COMPARING:
         return True
@@ -719,7 +619,7 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
     first = slots.index(told[0]) if told else 0
     if not (thrown and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
         return []
-    by = [slot for slot, then in pairwise(slots) if then.kind == spoken.LEFT and then.said in BY]  # `one short`
+    by = [one for one, then in pairwise(slots) if one.kind == core.NUMBER and then.said in BY]  # `one short`
     numbers = [(int(slot.text), _is_aside(slots, slot)) for slot in told if not any(slot is one for one in by)]
     counts = [int(slot.text) for slot in slots if slot.kind == spoken.COUNTED]
     lead = [slot for slot in slots[:first] if slot.kind in (core.PERSON, core.WORD, spoken.ME)]
@@ -738,14 +638,14 @@ def _throws_in(table: readings.Table[S], said: lines.Utterance, slots: Sequence[
             texts = [Slot(core.NUMBER, text, text) for text in throws]
             for one in readings.distinct(readings.whole_line(table, [*lead, *texts])):
                 shown = all(brings(table, one, slot.text, dice=False, by=True) for slot in by)
-                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=False) for sum_ in rest):
+                if not one.left and shown and all(brings(table, one, str(sum_), dice=False, by=True) for sum_ in rest):
                     return [one._replace(sure=False)]
     return []
 
 
-def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
+def with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
     """The throws, and that the turn ends, where the last words say so: `and the last was a 4, so she's finished`."""
-    if last.kind != spoken.NO or {*last.said.split()[-1:]}.isdisjoint(FINISHED):
+    if last.kind != spoken.NO or not (last.said.split()[-1] in FINISHED or last.said.startswith(ENDING)):
         return meant
     then = then_at(table, meant.actions)
     ends = [one for one in readings.distinct(readings.whole_line(then, [last])) if not one.left]
@@ -762,7 +662,13 @@ def _laid_aside(
     if len(dice) != spoken.MOST_DICE or max(dice) > FACES or (rest and sum(dice) != rest[0]):
         return []
     slots = [Slot(core.NUMBER, str(die), str(die)) for die in dice]
-    return [one._replace(sure=False) for one in readings.whole_line(table, [*lead, *slots]) if not one.left]
+    found = [one for one in readings.distinct(readings.whole_line(table, [*lead, *slots])) if not one.left]
+    apart = [
+        one
+        for one in found
+        if [len(arg) for arg in one.actions[-1].args if isinstance(arg, tuple)] == [spoken.MOST_DICE]
+    ]
+    return [one._replace(sure=False) for one in apart or found]
 
 
 def _is_aside(slots: Sequence[Slot], number: Slot) -> bool:

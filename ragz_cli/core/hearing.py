@@ -227,12 +227,11 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             raise
     if follows := _chosen(table):
         return follows
-    found = [one for one in found if besides.does_what_is_named(table, one)]
+    found = [one for one in found if brief.does_what_is_named(table, one)]
     if any(not _adds(table, one) for one in found):
         return found
-    if not found and (told := tally.told_of_several(table, table.said)):
+    if told := [] if found else tally.told_at_length(table, table.said):
         return told
-    told = []
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
@@ -651,7 +650,8 @@ def _is_no_line_of_its_own(
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
     of_all = any(besides.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
     zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
-    if len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}:
+    not_mine = [slot.said for slot in slots] == ["not me"]  # `ann picks bob to throw, not me`
+    if not_mine or (len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}):
         return True  # `ann none at all, zilch`
     # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
     return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]

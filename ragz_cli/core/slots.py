@@ -376,7 +376,7 @@ def _owned(done: Sequence[Slot]) -> int | None:
 
 
 NOTHING = Slot(SMALL)
-SUCH_DICE = re.compile("[a-z]+ dice")
+SUCH_DICE = re.compile("[a-z]+ dice|(red|blue) (ones|cubes)")
 
 
 def _next(after: Sequence[Slot]) -> Slot:

@@ -7,21 +7,175 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise, takewhile
 
 from ragz_cli.core import game as core
+from ragz_cli.core import gist, readings
 from ragz_cli.core import line as lines
-from ragz_cli.core import readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import then_at
+from ragz_cli.core.besides import clauses, then_at
+from ragz_cli.core.brief import PASSING, at_stake, ends_it, handed_to, is_held
 from ragz_cli.core.game import S
-from ragz_cli.core.gist import A_STORY, AT_REST, DENYING, NO_ONES, names_a_verb, without_doubts
+from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts, words_of
 from ragz_cli.core.lexicon import slots_of
+from ragz_cli.core.names import stems
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought
+from ragz_cli.core.told import SENTENCE, UNCERTAIN
 from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, listed_words
 
 
-def told_of_several(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
-    """What several people did, told as a story; only to be proposed."""
+def told_at_length(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """An answer, the end of a turn, or what several people did, told at length; only to be proposed."""
+    if answer := _answered(table, said) or _handed_on(table, said):
+        return answer
     return (tallied(table, said) if table.known.counting else []) or told_in_turn(table, said)
+
+
+def _answered(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """That somebody takes what is offered or leaves it, told at length: `I've twelve markers left, so I'll have a go`.
+
+    All parts of a line that say which must say the same; its figures are what somebody holds, or of the space.
+    Where nothing is owed the turn is ended: `she doesn't want anything more, she's had enough for one round`.
+    """
+    mine = [offer for offer in table.offers if offer.leaves and offer.who == table.state.turn]
+    leaving = {offer.row.name for offer in mine if offer.row.declines}
+    slots = slots_of(table.known, said) if leaving else []
+    besides_ = [*at_stake(said)] if table.owed or not slots else [*handed_to(table, said)]
+    told = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if slots else []
+    told = told if table.owed else [part for part in told if not _only_denies(part)]
+    if not told or not _only_answers(table, [slot for part in told for slot in part], besides_):
+        return []
+    slots = [slot for part in told for slot in part]
+    if not table.owed and any(
+        slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and not ends_it(slot)) for slot in slots
+    ):
+        return []
+    parts = [_leaves(table, part, leaving) for part in told]
+    parts += [{True}] if besides_ and not table.owed and not PASSING.isdisjoint(word.plain for word in said) else []
+    answers = {answer for part in parts for answer in part}
+    if len(answers) != 1 or not (table.owed or answers == {True}):
+        return []
+    answer = Slot(spoken.NO, "no") if answers.pop() else Slot(spoken.YES, "yes")
+    found = [one for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
+    ended = table.owed and len([part for part in parts if part]) > 1 and answer.kind == spoken.NO
+    last = [slot for slot in slots if slot.kind == spoken.NO][-1:] if ended else []
+    return [gist.with_the_end(table, one._replace(sure=False), *last or [END_SLOT]) for one in found]
+
+
+def _only_denies(slots: Sequence[Slot]) -> bool:
+    """Whether a part only tells what somebody does not want: `she doesn't want to go anywhere else`."""
+    denies = any(slot.kind == spoken.NO and _denies(slot) for slot in slots)
+    return denies and not any(slot.texts or slot.kind in (core.NUMBER, spoken.DOUBT, spoken.MARK) for slot in slots)
+
+
+def _only_answers(table: readings.Table[S], slots: Sequence[Slot], besides_: Collection[str]) -> bool:
+    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed.
+
+    Whoever is next, or what is at stake, may be told `besides_`.
+    """
+    owed = {duty.verb for duty in table.owed} or {offer.row.name for offer in table.offers if offer.row.declines}
+    acts = (core.name_of(table.state, table.state.turn), *besides_)
+    here = {*words_of(" ".join(duty.example for duty in table.owed))}
+    for slot, then in pairwise([*slots, END_SLOT]):
+        hedges = slot.kind == spoken.DOUBT and not spoken.denies(slot.said)
+        others = slot.kind in (spoken.MARK, spoken.BUT, spoken.COUNTED) or (
+            slot.kind == core.PERSON and slot.text not in acts
+        )
+        wrong = slot.kind == core.NUMBER and not (
+            is_held(table, slot, then) or slot.text in here or then.said in gist.OF_TIME or slot.text in besides_
+        )
+        group = slot.kind == spoken.GROUP and slot.said not in NOBODY and then.kind != core.NUMBER
+        elsewhere = slot.texts and not {*words_of(" ".join(slot.texts.values()))} <= here
+        does = slot.kind == core.WORD and slot.verbs and slot.verbs.isdisjoint(owed)
+        passes = bool(besides_) and slot.said in (*PASSING, "dice", "the dice")
+        does = does or (slot.kind == spoken.LEFT and (slot.text != "" or _names_what_is_not(table, slot, owed)))
+        if hedges or others or wrong or group or elsewhere or (does and not passes):
+            return False
+    return True
+
+
+def _names_what_is_not(table: readings.Table[S], slot: Slot, owed: Collection[str]) -> bool:
+    """Whether a word is a verb of the game that is not owed."""
+    return not {*stems(slot.said)} & {*table.game.verbs} - {*gist.WHERE, "go"} <= {*owed}
+
+
+def _leaves(table: readings.Table[S], slots: Sequence[Slot], leaving: Collection[str]) -> set[bool]:
+    """Whether a part of a line says that something is left, or taken; nothing if neither, both if it is unclear."""
+    slots = [slot for slot in slots if slot.said != "left"]  # `with 60 credits left`
+    denies = any(slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and _denies(slot)) for slot in slots)
+    refuses = any(not slot.verbs.isdisjoint(leaving) for slot in slots)
+    owed = {duty.verb for duty in table.owed} - {*leaving}
+    takes = any(slot.kind == spoken.YES or not slot.verbs.isdisjoint(owed) for slot in slots)
+    if denies and refuses:
+        return {True, False}
+    leaves = refuses or any(slot.kind == spoken.NO for slot in slots)
+    return {True} if leaves or (denies and takes) else {False} if takes else set()
+
+
+def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """That a turn is over, told at length: `with those four cards I'm happy, so the dice go to Tom`.
+
+    Nobody else is named but who comes next, no figure is told but of what is held, and nothing that can be done.
+    """
+    turn = table.state.turn
+    offers = [one for one in table.offers if one.who == turn]
+    ends = [one.row.name for one in offers if one.row.declines == one.row.name]
+    told = ends and not table.owed and len(said) >= SENTENCE and {word.plain for word in said}.isdisjoint(UNCERTAIN)
+    parts = [said[start:end] for start, end in clauses(said)] if told else []
+    over = [_says_it_is_over(slots_of(table.known, part), part) for part in parts]
+    if not any(over):
+        return []
+    actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, turn)}: {ends[0]}")
+    acts, comes = words_of(core.name_of(table.state, turn)), brought(table.game, table.state, actions)
+    does = {one.row.name for one in offers} - {*ends}
+    named = [{*acts, *(comes if on == HANDED_ON else ())} for on in over]
+    told_of = zip(parts, named, strict=True)
+    fine = all(_tells_nothing_else(table, slots_of(table.known, part), names, does) for part, names in told_of)
+    return [readings.Meant(actions, False)] if fine else []
+
+
+def _tells_nothing_else(
+    table: readings.Table[S], slots: Sequence[Slot], named: Collection[str], does: Collection[str]
+) -> bool:
+    """Whether a clause names nobody else, does nothing of what could be done, and has no figure but of what is held."""
+    denied = any(slot.kind in (*DENYING, spoken.NO) for slot in slots)
+    counted: list[Slot] = []
+    for at, slot in enumerate(slots):
+        if slot.kind == core.NUMBER:  # `four new cards`
+            counted = [one for one in slots[at + 1 : at + 3] if is_held(table, slot, one) or gist.is_of_others(one)]
+        others = slot.kind == core.PERSON and not {*words_of(slot.text)} <= {*named}
+        acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
+        if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
+            return False
+    return True
+
+
+DICE_PASS = frozenset(
+    listed_words(
+        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
+        " take, takes, have, has, picks, over"
+    )
+)
+GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
+
+
+def _says_it_is_over(slots: Sequence[Slot], said: lines.Utterance) -> str:
+    """Whether a clause says that somebody is done, or that others have the dice now; nothing for any other."""
+    plains = [word.plain for word in said]
+    denied = any(slot.kind == spoken.DOUBT and spoken.denies(slot.said) for slot in slots)
+    denied = denied or any(slot.kind == spoken.NO and slot.said.endswith(" to") for slot in slots)
+    if denied or spoken.has_slot(slots, core.NUMBER):
+        return ""
+    dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
+    if dice or any(pair in GOES_ON for pair in pairwise(plains)):
+        return HANDED_ON
+    return DONE if any(one.kind == spoken.NO and not one.text and not spoken.denies(one.said) for one in slots) else ""
+
+
+DONE, HANDED_ON = "done", "handed on"
+
+
+def _denies(slot: Slot) -> bool:
+    """Whether a no denies what is said behind it: `doesn't want to refuse`."""
+    return slot.said.endswith(" to") or (spoken.denies(slot.said) and slot.said not in ("no", "nope", "nah"))
 
 
 def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
@@ -75,7 +229,7 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
         return 3 if len(plains) > BOTH and figure(plains[BOTH]) else 0
     if plains[0] not in SAID_BEFORE or plains[0] in does:
         return 0
-    at = 1 + len([*takewhile(lambda word: word in AT_REST or word == "for", plains[1:])])
+    at = 1 + len([*takewhile(lambda word: word in gist.AT_REST or word == "for", plains[1:])])
     return at + 1 if at < len(plains) and (figure(plains[at]) or plains[at] in NOTHING) else 0
 
 
@@ -298,7 +452,7 @@ def _turns(table: readings.Table[S], verb: str, slots: Sequence[Slot]) -> list[l
             turns = turns or [[]]
             turns[-1].append(slot)
         elif (
-            slot.kind in NOT_IN_TURN
+            (slot.kind in NOT_IN_TURN and not (slot.said == "but" and then.kind == core.PERSON))
             or (turns and slot.kind == spoken.GROUP and slot.said not in NOBODY)
             or (slot.kind == spoken.LEFT and (slot.text or names_a_verb(table, slot)))
         ):
@@ -311,7 +465,7 @@ NOT_IN_TURN = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.BUT)
 
 def _leads(then: Slot) -> bool:
     """Whether a one is none of its own: `one better`, `one with the 11`."""
-    return then.kind in (core.NUMBER, spoken.LEFT) or then.said in NO_ONES
+    return then.kind in (core.NUMBER, spoken.LEFT) or then.said in gist.NO_ONES
 
 
 def _played_in_turn(table: readings.Table[S], verb: str, turns: Sequence[list[Slot]]) -> list[readings.Meant]:

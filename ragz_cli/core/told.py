@@ -37,6 +37,7 @@ SOFTLY = ("should",)  # a wish, which may be proposed
 LEAST_DEED = 3  # letters of what is done, of which there are more
 WISHING = frozenset(("i'd", "he'd", "she'd"))
 TO_THEM = frozenset(("you", "these", "those"))  # two
+LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
 RATHER = ("than", "instead")  # before what is not wished
 ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
 MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
@@ -582,9 +583,8 @@ def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[in
         return []
     asker = core.name_of(table.state, duty.who)
     everybody = tuple(name for name in table.state.seats if name != asker)
-    asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
+    asks, said_for = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", ""), table.game.words().said
     deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
-    said_for = table.game.words().said
     deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
     told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
     names = _those_who_do(told, everybody)
@@ -610,7 +610,8 @@ def _told_apart(
         joins = named and spans and said[spans[-1][1] - 1].plain in table.known.people
         spans[len(spans) - bool(joins) :] = [(spans[-1][0] if joins else start, end)]
     for start, end in spans:
-        at = next((at for at in range(start, end) if said[at].plain in RATHER and at + 1 < end), end)
+        rather = (*RATHER, *["not"] * (end - start > LEAST_DEED and said[end - 2].plain == "not"))
+        at = next((at for at in range(start, end) if said[at].plain in rather and at + 1 < end), end)
         yield said[start:at], False
         yield said[at:end], True
 
@@ -623,7 +624,7 @@ def _who_does(
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
     mine = (has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not words & {"they", "them", "we", "us"}
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
-    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each"]
+    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
@@ -645,12 +646,11 @@ def _who_does(
     )
     does = does or any(stem in deeds for word in words for stem in stems(word))
     lets = words & ALLOWING and words & {"her", "him", "them"}  # `i'm letting her have the fifty`
-    if words & DRAWN or lets or not (mine or words & MINE):
+    if ("own" not in words and (words & DRAWN or lets)) or not (mine or words & MINE):
         return Doing((), False, False, denied, unclear)
-    alone = not (words - ITSELF - {"me"})
-    if words & GIVING:  # `i'm not giving this away`
+    if words & GIVING and "own" not in words:  # `i'm not giving this away`
         return Doing((), False, denied, False, unclear or not denied)
-    return Doing((), False, bool(does or alone), denied, unclear)
+    return Doing((), False, bool(does or not words - ITSELF - {"me"}), denied, unclear)
 
 
 def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[str, ...]:

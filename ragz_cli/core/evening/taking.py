@@ -406,7 +406,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     if (named := line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = besides.apart_at_not(line.said)[1] or right_and_wrong(line.said)[1]
+        wrong = besides.not_said(line.said) or right_and_wrong(line.said)[1]
         forgot = besides.forgotten(evening.game, (), line.said)
         denied = figures(right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))

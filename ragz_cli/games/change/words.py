@@ -51,13 +51,14 @@ SAID = every_way({
     " (have it|follow|do it|do|take it), (gets|keep|keeps|hand|give|does|takes|have to do|has to do|choose"
     " for|follows) it, (pass|passes|leave|leaves|offer|offers) it to, gets the (money|credits|zeal|cards), (get|gets)"
     " rid of the, (|is) allowed to, point (to|at), (can|may) have, hand (|over)",
-    "throw": "(|the|my|blue|three) cubes, launch, lance, launched, (my|her|his) dices, roll, challenge dice, toss,"
-    " cast, trow, shake, chuck",
+    "throw": "(|the|my|blue|three) cubes, blue (dice|ones), launch, lance, launched, (my|her|his) dices, roll,"
+    " challenge dice, toss, cast, trow, shake, chuck",
     "go": "move, goes to, choose, pick, select, take, hop, jump, visit, return, (hop|hops|jump|jumps|back|over|off|fly)"
     " to, decide for, want, wants",
     "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc|pawn|piece), (put|lay|set|leave) (|a|my|one|her|his)"
     " (chip|coin|flag|marker|mark|disk), make (a marker|a mark|my mark), mark, markers, drop, lay, plant, stick,"
-    " token, counter, (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
+    " token, counter, (put|leave|lay|drop) one of (my|her|his) markers,"
+    " (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
     " put (|it|a stone)",
     "leave": "no (chip|coin|flag|mark|mkr), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
     " my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no) marker, (keep"
