@@ -206,7 +206,7 @@ def _with_the_next(table: readings.Table[S], found: list[readings.Meant]) -> lis
         if [one.actions for one in begun] == [found[0].actions]:
             then = _after_part(table, first, begun[0])
             if then is None or not brief.tells_what_is_owed(table, then, begun[0], rest):
-                return found
+                return found if then is None else gist.with_what_is_free(table, then, found, rest)
             rest = respelled(then.known, rest)
             further = _first(then, rest) or _in_parts(then, rest)
             return [readings.Meant((*found[0].actions, *one.actions), False) for one in further if len(further) == 1]
@@ -221,6 +221,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         found = _with_what_follows(table, _found_or_respelled(table))
         if any(one.sure for one in found):
             return found
+        found = [one for one in found if not gist.tells_other_dice(table, one)]
     except core.Refused as refused:
         wrong = refused
         if _may_hedge(table):
@@ -235,6 +236,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
+        told = [one for one in told if not gist.tells_other_dice(table, one)]
     if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
     if wrong:
