@@ -42,7 +42,7 @@ PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, 
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
-CHANGING = FOR_THE_OLD | frozenset(("to", "into", "became", "becomes", "turned", "turns"))
+CHANGING = FOR_THE_OLD - {"of"} | frozenset(("to", "into", "became", "becomes", "turned", "turns"))
 A_SLIP = 0.7  # of a name, at least as like
 PARTS = 3  # of a line, the most that are told apart in its gist
 
@@ -338,6 +338,10 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     return []
 
 
+def _plain(word: lines.Word) -> str:
+    return word.plain
+
+
 def with_what_is_free(
     table: readings.Table[S], then: readings.Table[S], found: list[readings.Meant], rest: lines.Utterance
 ) -> list[readings.Meant]:
@@ -347,7 +351,11 @@ def with_what_is_free(
     """
     who = found[0].actions[-1].who
     new = {one.row.name for one in then.offers if one.who == who} - {one.row.name for one in table.offers}
-    slots = slots_of(then.known, rest) if new and choosing(table) is None else []
+    slots = (
+        slots_of(then.known, rest)
+        if new and choosing(table) is None and not any(map(figure, map(_plain, table.said)))
+        else []
+    )
     if spoken.has_slot(slots, spoken.DOUBT) or not any(slot.verbs & new for slot in slots):
         return found
     further = gist(then, rest, 1) or readings.whole_line(then, slots)
