@@ -66,6 +66,7 @@ DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
+COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 DEEDS = frozenset(
@@ -248,9 +249,9 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
     told_so = last != "?" and words[:1] == ["when"] and any(map(figure, words))
     figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`
-    mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint(spoken.SUBJECTS)
+    mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint((*spoken.SUBJECTS, *COMING))
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
-    figures = figures or any(map(figure, told))  # `what i rolled was a 4`
+    figures = figures or any(map(figure, told))  # `what i rolled was a 4`, `what came up is an 8`
     if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
         return last == "?"
     exclaims = words[0] == "how" and any(word.is_sign for word in said[2 : EXCLAIMING + 1])

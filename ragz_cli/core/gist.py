@@ -16,10 +16,10 @@ from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat,
 from ragz_cli.core.brief import ENDING, FINISHED, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
-from ragz_cli.core.names import FACES, stems, unaccented
+from ragz_cli.core.names import FACES, nearest, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.step import brought, or_refusal
+from ragz_cli.core.step import brought, lines_of, or_refusal
 from ragz_cli.core.told import SENTENCE, SOFTLY, UNCERTAIN, choosing, chosen, wished
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
@@ -47,6 +47,8 @@ PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, 
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
+CHANGING = FOR_THE_OLD - {"of"} | frozenset(("to", "into", "became", "becomes", "turned", "turns"))
+A_SLIP = 0.7  # of a name, at least as like
 PARTS = 3  # of a line, the most that are told apart in its gist
 
 
@@ -70,8 +72,8 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
     group = any(slot.kind == spoken.GROUP and then.kind != spoken.ME for slot, then in pairwise([*slots, END_SLOT]))
     but = spoken.BUT in kinds and (group or "not" in words)  # but for `all i have`
     puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
-    names = {slot.text for slot in slots if slot.kind == spoken.LEFT} - {""}  # perhaps, with a slip
-    if puts_right or names or [offer for offer in table.offers if offer.row.learns]:
+    names = [slot for slot in slots if slot.kind == spoken.LEFT and slot.text and _may_be_slip(slot)]
+    if puts_right or names or any(offer.row.learns for offer in table.offers):
         return []
     said = _prepared(table, said, slots)
     slots = slots_of(table.known, said)
@@ -90,6 +92,12 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
             return found
     return _gist_in_parts(table, said, parts) if parts > 1 else []
+
+
+def _may_be_slip(slot: Slot) -> bool:
+    """Whether an unknown word may be the name, or number, it is nearest to: no `racing` that is far from Fran."""
+    name = slot.text.lower()
+    return slot.typed[:1].isupper() or slot.said[:1] == name[:1] or nearest(slot.said, [name], A_SLIP) != ""
 
 
 def _rolled_anew(table: readings.Table[S], said: lines.Utterance, aside: Sequence[Slot]) -> list[readings.Meant]:
@@ -352,12 +360,62 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
     return []
 
 
+def _plain(word: lines.Word) -> str:
+    return word.plain
+
+
+def with_what_is_free(
+    table: readings.Table[S], then: readings.Table[S], found: list[readings.Meant], rest: lines.Utterance
+) -> list[readings.Meant]:
+    """What was found, with what may be done `then` and is told by its verb: `and has a look at his own cards`.
+
+    Nothing where it is named and cannot be read: half of what was told is never proposed.
+    """
+    who = found[0].actions[-1].who
+    new = {one.row.name for one in then.offers if one.who == who} - {one.row.name for one in table.offers}
+    slots = (
+        slots_of(then.known, rest)
+        if new and choosing(table) is None and not any(map(figure, map(_plain, table.said)))
+        else []
+    )
+    if spoken.has_slot(slots, spoken.DOUBT) or not any(slot.verbs & new for slot in slots):
+        return found
+    further = gist(then, rest, 1) or readings.whole_line(then, slots)
+    further = [one for one in readings.distinct(further) if not one.left]
+    if len(further) == 1 and further[0].actions[0].who == who:
+        return [readings.Meant((*found[0].actions, *further[0].actions), False)]
+    told = {word for slot in slots if slot.verbs for word in slot.said.split()}
+    told -= {*brought(table.game, table.state, found[0].actions), *ARRIVING}
+    named = any({*stems(word)} & new for word in told)
+    return [] if named and not further else found
+
+
 def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
     before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
     none = figure(behind) != "" or behind in NO_ONES or before in ("next", "that", "this")
     return (word == "one" and none) or (word in spoken.ONES and named)
+
+
+def tells_other_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether dice that were paid for were told otherwise: `the 4 dropped to a 1` where no die shows one of these.
+
+    Or one became what it was, which is told once only: `one of her sixes again, a 1`.
+    """
+    names = {offer.row.name for offer in table.offers if offer.row.costs}
+    if meant.actions[0].verb not in names:
+        return False
+    pairs = re.findall(r"(\d)=(\d)", lines_of(table.game, table.state, meant.actions))
+    places = [at for at, word in enumerate(table.said) if figure(word.plain)]
+    faces = [figure(table.said[at].plain) for at in places]
+    changes = any(
+        {word.plain for word in table.said[start:end]} & CHANGING
+        and not any(word.plain == "and" or word.is_sign for word in table.said[start:end])
+        and not {faces[at], faces[at + 1]} & {was for was, _ in pairs}
+        for at, (start, end) in enumerate(pairwise(places))
+    )
+    return bool(pairs) and (changes or any(was == now and faces.count(now) < BOTH for was, now in pairs))
 
 
 def tells_dice(table: readings.Table[S], meant: readings.Meant) -> bool:

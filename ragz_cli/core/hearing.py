@@ -60,8 +60,7 @@ MOST_WAYS = 3  # to understand the last part of a line
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
-TWO_DICE = 12  # at most
-ASIDE = "aside"
+TWO_DICE, ASIDE = 12, "aside"  # their sum, at most
 KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
 SAID = frozenset(STATIC) - {"the"}
@@ -206,7 +205,7 @@ def _with_the_next(table: readings.Table[S], found: list[readings.Meant]) -> lis
         if [one.actions for one in begun] == [found[0].actions]:
             then = _after_part(table, first, begun[0])
             if then is None or not brief.tells_what_is_owed(table, then, begun[0], rest):
-                return found
+                return found if then is None else gist.with_what_is_free(table, then, found, rest)
             rest = respelled(then.known, rest)
             further = _first(then, rest) or _in_parts(then, rest)
             return [readings.Meant((*found[0].actions, *one.actions), False) for one in further if len(further) == 1]
@@ -227,7 +226,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             raise
     if follows := _chosen(table):
         return follows
-    found = [one for one in found if brief.does_what_is_named(table, one)]
+    found = [one for one in found if brief.does_what_is_named(table, one) and not gist.tells_other_dice(table, one)]
     if any(not _adds(table, one) for one in found):
         return found
     if told := [] if found else tally.told_at_length(table, table.said):
@@ -235,6 +234,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
+        told = [one for one in told if not gist.tells_other_dice(table, one)]
     if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
         return _with_what_follows(table, told)
     if wrong:

@@ -70,3 +70,56 @@ def test_rr_27_whoever_is_off_with_a_card_or_leaves_it_stays_in_the_game() -> No
 @pytest.mark.parametrize("said", ["poor Noa, no tokens left", "Noa has no tokens left to wriggle out with"])
 def test_tb_8_nobody_leaves_who_has_nothing_left(said: str) -> None:
     assert "retire" not in str(answer(on("red take"), said).lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("paid a token, and the 4 dropped to a 1", "6 5"),
+        ("pays a token and gets a 4 for that miserable 1", "6 5"),
+        ("she spends a token and the 2 turned into a 3", "6 5"),
+    ],
+)
+def test_rr_65_a_die_that_does_not_lie_did_not_change(said: str, dice: str) -> None:
+    assert not any("reroll" in line for line in answer(rolled(dice), said).lines)
+
+
+def test_rr_64_one_of_two_sixes_is_rolled_again_and_not_both() -> None:
+    for said in (
+        "noa put a token back and threw one of her sixes again, now it's only a 1",
+        "noa gave up a token and threw one of her sixes again, now it's a 1",
+    ):
+        assert answer(rolled("6 6"), said) == proposed("reroll 6=1")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "noa pockets the green card and has a good look at everything she's collected so far",
+        "noa takes green and looks at all she's got so far",
+    ],
+)
+def test_rr_33_what_is_looked_at_behind_a_take_is_not_lost(said: str) -> None:
+    assert answer(on("green look"), said).lines == ("Noa: take green; Noa: look own",)
+
+
+@pytest.mark.parametrize("said", ["noa takes green, then looks at pepe's thingummy"])
+def test_rr_33_half_of_what_was_told_is_not_proposed(said: str) -> None:
+    assert answer(on("green look"), said).lines == ("W-VERB",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "what came up to fill the gap is an 8, so nobody will be eating there",
+        "what turned up in its place was an 8",
+        "the gap got filled with an 8, so nobody will be sprinting there",
+    ],
+)
+def test_rr_55_the_refill_is_told_with_a_remark(said: str) -> None:
+    assert answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines[0].endswith("refill 8")
+
+
+@pytest.mark.parametrize("said", ["what came up?", "what comes after 8", "what turned up there"])
+def test_rr_55_a_question_about_the_refill_is_none(said: str) -> None:
+    assert not any("refill" in line for line in answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines)
