@@ -606,7 +606,9 @@ def _explains(
             continue
         if slot.kind == core.PERSON:
             helped = offer.who != table.state.turn and slot.text == core.name_of(table.state, table.state.turn)
-            if not (helped or brought(table.game, table.state, meant.actions, slot.text)):
+            helped = helped and any(one is slot and led.verbs for led, one in pairwise(telling.slots))  # `joins Finn`
+            acts = slot.text in {core.name_of(table.state, action.who) for action in meant.actions[:-1]}  # and ends
+            if not (helped or acts or brought(table.game, table.state, meant.actions, slot.text)):
                 return False
         elif slot.kind == core.NUMBER:
             by = then.said in BY

@@ -70,7 +70,7 @@ A_WAY = 4  # what it costs to read each word of a line with abbreviations in ful
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-LEAST_GIST, MOST_GIST = 260, 300  # slots that are weighed for the gist of a line: at least, and at most
+LEAST_GIST, MOST_GIST = 300, 400  # slots that are weighed for the gist of a line: at least, and at most
 LEFT_OUT = frozenset((LEFT, ME, THINK, BREAK, core.PERSON, GROUP, LEAVE))  # kinds of words that say nothing yet
 DOES_IT = frozenset(listed_words(
     "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"

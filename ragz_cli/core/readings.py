@@ -48,7 +48,7 @@ from ragz_cli.core.slots import (
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
-MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 640, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
+MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")
 HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
