@@ -97,7 +97,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     found = or_refusal(read) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
-    if count and len({*people}) == 1 and not _holds(table, people[0], fact, count):
+    if count and len({*people}) == 1 and (people[0], fact, count) not in held(table):
         line = f"{core.TABLE_NAME}: {lines.SET} {people[0]} {fact} {count}  # {table.remark or lines.text_of(said)}"
         if allowed(lambda: after(table.game, state, lines.understand(table.game, state, line))):
             return readings.proposed([line])
@@ -128,11 +128,13 @@ def _says_who_leaves(slots: Sequence[spoken.Slot]) -> bool:
     )
 
 
-def _holds(table: readings.Table[S], name: str, fact: str, count: str) -> bool:
-    """Whether somebody has just so much already: `Ann has 90 credits left, so she goes for it`."""
-    rows = table.game.summary(table.state).get("players", ())
-    rows = rows if isinstance(rows, (list, tuple)) else ()
-    return any(isinstance(row, dict) and (row.get("name"), str(row.get(fact))) == (name, count) for row in rows)
+def held(table: readings.Table[S]) -> list[tuple[str, str, str]]:
+    """Who holds how much of what, as the name, the fact and the figure; worked out once."""
+    if not table.known.held:
+        rows = table.game.summary(table.state).get("players", ())
+        people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
+        table.known.held.extend((str(row.get("name")), name, str(row[name])) for row in people for name in row)
+    return table.known.held
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:
@@ -650,7 +652,7 @@ def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.
             at += 1
             continue
         before = [face for word in told if (face := figure(word.plain))][-len(again) :]
-        double = told[-BOTH:-1] != [] and told[-2].plain in AGAIN and len({*again}) == 1
+        double = told[-BOTH:-1] != [] and told[-2].plain in DOUBLED and len({*again}) == 1
         slip = slots_of(table.known, (told[-1],))[:1]
         if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
             del told[-1 - double :]  # a word that is heard as no number
@@ -661,7 +663,7 @@ def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.
     return tuple(told)
 
 
-AGAIN = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
+DOUBLED = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
 OF_ALL = frozenset(
     (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
 )

@@ -13,7 +13,7 @@ from ragz_cli.core.names import nearest
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, brought, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
@@ -644,30 +644,7 @@ def begins_as_if_asking(table: readings.Table[S]) -> bool:
     return not bare and tells_at_once(table.said, table.known.people)
 
 
-AN_END = Word(".", ".", "")
-PASSING = frozenset(listed_words("hand, hands, handing, pass, passes, passing, over, gives, giving, back"))
 ENDING = ("next", "that's it", "thats it")  # behind what is left
-HANDING = ("to", "its", "it's", "now", "next", "is", "so", "then")  # before whoever is next
-HANDED = ("can", "may", "next", "now", "gets")  # and behind
-
-
-def ends_it(no: Slot) -> bool:
-    """Whether a no says that all is done: no bare one, no `not finish`."""
-    words = {*no.said.split()}
-    return not words & {"not", "no", "nope", "nah", "never"} and bool(
-        words & {*FINISHED, *PASSING, "it", "all", "next"}
-    )
-
-
-def handed_to(table: readings.Table[S], said: Utterance) -> Iterator[str]:
-    """Who is next, where words only say that: `on to Betty`, `it's Betty's go`, `Betty can throw`."""
-    nexts = {core.name_of(table.state, offer.who) for offer in table.offers} - {
-        core.name_of(table.state, table.state.turn)
-    }
-    for last, word, then in zip((AN_END, *said), said, (*said[1:], AN_END), strict=False):
-        named = {slot.text for slot in slots_of(table.known, (word,)) if slot.kind == PERSON} & nexts
-        if named and (last.plain in HANDING or then.plain in HANDED):
-            yield from named
 
 
 def at_stake(said: Utterance) -> Iterator[str]:
@@ -679,28 +656,7 @@ def at_stake(said: Utterance) -> Iterator[str]:
 
 def is_held(table: readings.Table[S], number: Slot, then: Slot) -> bool:
     """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
-    return f"{number.text} {then.said.removesuffix('s')}" in _held(table) if then.said else False
-
-
-def _held(table: readings.Table[S]) -> list[str]:
-    """What everybody holds of each thing, as `60 credit`; worked out once."""
-    known = table.known.offered
-    if HELD not in known:
-        rows = table.game.summary(table.state).get("players", ())
-        people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
-        known[HELD] = [f"{row[name]} {name.split('_')[0].removesuffix('s')}" for row in people for name in row]
-    return known[HELD]
-
-
-HELD = " held"  # no verb is called so
-
-
-def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
-    rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
-    if not (meant.left and any(row.costs for row in rows)):
-        return True
-    offers = {one.row.name for one in table.offers}
-    slots = slots_of(table.known, table.said)
-    named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
-    return len(named) != 1 or named <= {action.verb for action in meant.actions}
+    thing = then.said.removesuffix("s")
+    return thing != "" and any(
+        (count, name.split("_")[0].removesuffix("s")) == (number.text, thing) for _, name, count in besides.held(table)
+    )

@@ -39,8 +39,8 @@ WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
 COMPARED = COMPARING.union(WITH_SOMEBODY)
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
 NO_ONES = ("of", "better", "higher", "lower")  # behind a one that is no number
-COUNTED_BESIDES = ("points", "point", "cards", "round", "rounds", "people", "players")
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
+COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
@@ -396,6 +396,17 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     named = before in table.known.words and bool(table.known.words[before].texts)
     none = figure(behind) != "" or behind in NO_ONES or before in ("next", "that", "this")
     return (word == "one" and none) or (word in spoken.ONES and named)
+
+
+def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
+    rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
+    if not (meant.left and any(row.costs for row in rows)):
+        return True
+    offers = {one.row.name for one in table.offers}
+    slots = slots_of(table.known, table.said)
+    named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
+    return len(named) != 1 or named <= {action.verb for action in meant.actions}
 
 
 def tells_other_dice(table: readings.Table[S], meant: readings.Meant) -> bool:

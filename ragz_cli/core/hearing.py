@@ -226,7 +226,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
             raise
     if follows := _chosen(table):
         return follows
-    found = [one for one in found if brief.does_what_is_named(table, one) and not gist.tells_other_dice(table, one)]
+    found = [one for one in found if gist.does_what_is_named(table, one) and not gist.tells_other_dice(table, one)]
     if any(not _adds(table, one) for one in found):
         return found
     if told := [] if found else tally.told_at_length(table, table.said):

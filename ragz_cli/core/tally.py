@@ -1,6 +1,6 @@
-"""What several people did, told as a story: everybody's figures of a round, whatever is said between them.
+"""What is told at length, as a story: an answer, the end of a turn, what several people did one after the other.
 
-`tallied` gives each figure and each card to whose it is; it is only ever proposed.
+`tallied` gives each figure and each card of a round to whose it is. All of this is only ever proposed.
 """
 
 from collections.abc import Collection, Sequence
@@ -11,7 +11,7 @@ from ragz_cli.core import gist, readings
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import clauses, then_at
-from ragz_cli.core.brief import PASSING, at_stake, ends_it, handed_to, is_held
+from ragz_cli.core.brief import at_stake, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts, words_of
 from ragz_cli.core.lexicon import slots_of
@@ -33,61 +33,41 @@ def _answered(table: readings.Table[S], said: lines.Utterance) -> list[readings.
     """That somebody takes what is offered or leaves it, told at length: `I've twelve markers left, so I'll have a go`.
 
     All parts of a line that say which must say the same; its figures are what somebody holds, or of the space.
-    Where nothing is owed the turn is ended: `she doesn't want anything more, she's had enough for one round`.
     """
     mine = [offer for offer in table.offers if offer.leaves and offer.who == table.state.turn]
-    leaving = {offer.row.name for offer in mine if offer.row.declines}
+    leaving = {offer.row.name for offer in mine if offer.row.declines} if table.owed else set()
     slots = slots_of(table.known, said) if leaving else []
-    besides_ = [*at_stake(said)] if table.owed or not slots else [*handed_to(table, said)]
-    told = [slots_of(table.known, said[start:end]) for start, end in clauses(said)] if slots else []
-    told = told if table.owed else [part for part in told if not _only_denies(part)]
-    if not told or not _only_answers(table, [slot for part in told for slot in part], besides_):
+    if not slots or not _only_answers(table, slots, [*at_stake(said)]):
         return []
-    slots = [slot for part in told for slot in part]
-    if not table.owed and any(
-        slot.kind == spoken.DOUBT or (slot.kind == spoken.NO and not ends_it(slot)) for slot in slots
-    ):
-        return []
-    parts = [_leaves(table, part, leaving) for part in told]
-    parts += [{True}] if besides_ and not table.owed and not PASSING.isdisjoint(word.plain for word in said) else []
+    parts = [_leaves(table, slots_of(table.known, said[start:end]), leaving) for start, end in clauses(said)]
     answers = {answer for part in parts for answer in part}
-    if len(answers) != 1 or not (table.owed or answers == {True}):
+    if len(answers) != 1:
         return []
     answer = Slot(spoken.NO, "no") if answers.pop() else Slot(spoken.YES, "yes")
     found = [one for one in readings.distinct(readings.whole_line(table, [answer])) if not one.left]
-    ended = table.owed and len([part for part in parts if part]) > 1 and answer.kind == spoken.NO
+    ended = len([part for part in parts if part]) > 1 and answer.kind == spoken.NO
     last = [slot for slot in slots if slot.kind == spoken.NO][-1:] if ended else []
     return [gist.with_the_end(table, one._replace(sure=False), *last or [END_SLOT]) for one in found]
 
 
-def _only_denies(slots: Sequence[Slot]) -> bool:
-    """Whether a part only tells what somebody does not want: `she doesn't want to go anywhere else`."""
-    denies = any(slot.kind == spoken.NO and _denies(slot) for slot in slots)
-    return denies and not any(slot.texts or slot.kind in (core.NUMBER, spoken.DOUBT, spoken.MARK) for slot in slots)
-
-
-def _only_answers(table: readings.Table[S], slots: Sequence[Slot], besides_: Collection[str]) -> bool:
-    """Whether slots name nobody but whoever is asked, no figure but what these hold, and nothing that is not owed.
-
-    Whoever is next, or what is at stake, may be told `besides_`.
-    """
-    owed = {duty.verb for duty in table.owed} or {offer.row.name for offer in table.offers if offer.row.declines}
-    acts = (core.name_of(table.state, table.state.turn), *besides_)
+def _only_answers(table: readings.Table[S], slots: Sequence[Slot], stakes: Collection[str]) -> bool:
+    """Whether slots name nobody but whoever is asked, no figure but `stakes` or what is held, and only what is owed."""
+    owed = {duty.verb for duty in table.owed}
+    acts = core.name_of(table.state, table.state.turn)
     here = {*words_of(" ".join(duty.example for duty in table.owed))}
     for slot, then in pairwise([*slots, END_SLOT]):
         hedges = slot.kind == spoken.DOUBT and not spoken.denies(slot.said)
         others = slot.kind in (spoken.MARK, spoken.BUT, spoken.COUNTED) or (
-            slot.kind == core.PERSON and slot.text not in acts
+            slot.kind == core.PERSON and slot.text != acts
         )
         wrong = slot.kind == core.NUMBER and not (
-            is_held(table, slot, then) or slot.text in here or then.said in gist.OF_TIME or slot.text in besides_
+            is_held(table, slot, then) or slot.text in (*here, *stakes) or then.said in gist.OF_TIME
         )
         group = slot.kind == spoken.GROUP and slot.said not in NOBODY and then.kind != core.NUMBER
         elsewhere = slot.texts and not {*words_of(" ".join(slot.texts.values()))} <= here
         does = slot.kind == core.WORD and slot.verbs and slot.verbs.isdisjoint(owed)
-        passes = bool(besides_) and slot.said in (*PASSING, "dice", "the dice")
         does = does or (slot.kind == spoken.LEFT and (slot.text != "" or _names_what_is_not(table, slot, owed)))
-        if hedges or others or wrong or group or elsewhere or (does and not passes):
+        if hedges or others or wrong or group or elsewhere or does:
             return False
     return True
 
@@ -140,7 +120,10 @@ def _tells_nothing_else(
     counted: list[Slot] = []
     for at, slot in enumerate(slots):
         if slot.kind == core.NUMBER:  # `four new cards`
-            counted = [one for one in slots[at + 1 : at + 3] if is_held(table, slot, one) or gist.is_of_others(one)]
+            of = slots[at + 1 : at + 3]
+            counted = [
+                one for one in of if is_held(table, slot, one) or gist.is_of_others(one) or one.said in gist.OF_TIME
+            ]
         others = slot.kind == core.PERSON and not {*words_of(slot.text)} <= {*named}
         acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
         if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
@@ -221,7 +204,7 @@ def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utte
 
 def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
     """How many of the next words tell a number that is no figure of a round."""
-    at = len([*takewhile(lambda word: word in OF_ALL, plains)])
+    at = len([*takewhile(lambda word: word in OUT_OF, plains)])
     number = figure(plains[at]) != "" if at < len(plains) else False
     if at and (number or plains[0] == "without") and figure(before):
         return at + number
@@ -234,7 +217,7 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
 
 
 LONGEST_NOISE = 5  # words
-OF_ALL = ("out", "of", "the", "those", "all", "without")
+OUT_OF = ("out", "of", "the", "those", "all", "without")
 SAID_BEFORE = frozenset(
     listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
 )  # which a number follows that is not taken
