@@ -97,7 +97,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     found = or_refusal(read) if given else ()
     card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
     fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
-    if count and len({*people}) == 1 and (people[0], fact, count) not in held(table):
+    if count and len({*people}) == 1 and count not in held(table).get((people[0], fact), ()):
         line = f"{core.TABLE_NAME}: {lines.SET} {people[0]} {fact} {count}  # {table.remark or lines.text_of(said)}"
         if allowed(lambda: after(table.game, state, lines.understand(table.game, state, line))):
             return readings.proposed([line])
@@ -128,13 +128,15 @@ def _says_who_leaves(slots: Sequence[spoken.Slot]) -> bool:
     )
 
 
-def held(table: readings.Table[S]) -> list[tuple[str, str, str]]:
-    """Who holds how much of what, as the name, the fact and the figure; worked out once."""
-    if not table.known.held:
-        rows = table.game.summary(table.state).get("players", ())
-        people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
-        table.known.held.extend((str(row.get("name")), name, str(row[name])) for row in people for name in row)
-    return table.known.held
+def held(table: readings.Table[S]) -> Mapping[tuple[str, str], set[str]]:
+    """How much somebody holds, by name and fact; without a name what anybody holds, by the thing. Worked out once."""
+    known = table.known.held
+    rows = () if known else table.game.summary(table.state).get("players", ())
+    people = [one for one in rows if isinstance(one, dict)] if isinstance(rows, (list, tuple)) else []
+    for row, fact in [(one, fact) for one in people for fact in one]:
+        for key in ((str(row.get("name")), fact), ("", fact.split("_")[0].removesuffix("s"))):
+            known.setdefault(key, set()).add(str(row[fact]))
+    return known
 
 
 def _corrected_to(table: readings.Table[S]) -> tuple[str, str]:

@@ -33,7 +33,9 @@ MOST_FIGURES = 3  # of one action, but for throws
 MOVING = frozenset(("go", "goes", "going", "move", "moves", "moving", "moved"))  # as whoever rolls does
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
 COMPARING = frozenset(
-    listed_words("over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after")
+    listed_words(
+        "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
+    )
 )
 WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
 COMPARED = COMPARING.union(WITH_SOMEBODY)
@@ -66,31 +68,35 @@ def gist(table: readings.Table[S], said: lines.Utterance, parts: int = PARTS) ->
         said = said[sign + 1 :]  # `sorry ann, bob has the wild`
         slots = slots_of(table.known, said)
     if not DEALING.isdisjoint(word.plain for word in said):
-        said = _without_dealing(table, said)
+        said = without_dealing(table, said)
         slots = slots_of(table.known, said)
     words, kinds = {slot.said for slot in slots}, {slot.kind for slot in slots}
     group = any(slot.kind == spoken.GROUP and then.kind != spoken.ME for slot, then in pairwise([*slots, END_SLOT]))
     but = spoken.BUT in kinds and (group or "not" in words)  # but for `all i have`
     puts_right = spoken.MARK in kinds or but or words & {spoken.FIRST_THROW, *OPPOSITES}
     names = [slot for slot in slots if slot.kind == spoken.LEFT and slot.text and _may_be_slip(slot)]
-    if puts_right or names or any(offer.row.learns for offer in table.offers):
+    if puts_right or names or any(offer.row.learns for offer in table.offers) or denies_twice(table, said):
         return []
-    said = _prepared(table, said, slots)
+    said = prepared(table, said, slots)
     slots = slots_of(table.known, said)
     if throws := [] if spoken.has_slot(slots, spoken.DOUBT) else _throws_in(table, said, slots):
         return [with_the_end(table, one, slots[-1]) for one in throws]
-    costs = any(offer.row.costs for offer in table.offers)
-    anew = _rolled_anew(table, *without_doubts(table, said, DENYING)) if costs else []
+    costly = {offer.row.name for offer in table.offers if offer.row.costs}
+    pays = costly and any(slot.said in PAID or slot.verbs & costly for slot in slots)
+    anew = _rolled_anew(table, *without_doubts(table, said, DENYING)) if pays else []
     if found := anew or _with_those_before(table, slots):
         return found
     if not words.isdisjoint(SOFTLY):
         return wished(table, slots)
     versions = [(said, DENYING), *([(said, (*DENYING, *ANSWERS))] if kinds & {*ANSWERS} else []), (said, CHAT)]
-    fewer = _without_compared(table, said) if not {word.plain for word in said}.isdisjoint(COMPARED) else said
+    fewer = without_compared(table, said) if not {word.plain for word in said}.isdisjoint(COMPARED) else said
     versions += [(fewer, DENYING)] if fewer != said else []
+    tried: list[tuple[lines.Utterance, list[Slot]]] = []
     for version, left_out in versions:
-        if found := _gist_of_all(table, *without_doubts(table, version, left_out)):
+        told = without_doubts(table, version, left_out)
+        if told not in tried and (found := _gist_of_all(table, *told)):
             return found
+        tried.append(told)
     return _gist_in_parts(table, said, parts) if parts > 1 else []
 
 
@@ -186,9 +192,12 @@ def _became(slots: Sequence[Slot], old: Collection[str], shown: Sequence[str]) -
     return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
 
 
-def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
-    """A line without quotes, a one that is no number, and an out that only belongs to what somebody does."""
+def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
+    """A line without quotes, a one that is no number, an out that only belongs to what somebody does, what is left."""
     words = {slot.said for slot in slots}
+    if "left" in words:  # `with 90 credits left`
+        plains = ["", "", *(word.plain for word in said)]
+        said = tuple([word for at, word in enumerate(said) if word.plain != "left" or not figure(plains[at])])
     if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
         said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
     if not words.isdisjoint(OTHERS) and not any(
@@ -266,7 +275,7 @@ def _only_turns(table: readings.Table[S], slots: Sequence[Slot], name: str, numb
     return True
 
 
-def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+def without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line without who shuffled and dealt how many cards, which is no line of any game."""
     told: list[lines.Word] = []
     for start, end in clauses(said):
@@ -282,7 +291,7 @@ def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.U
     return tuple(told)
 
 
-def _without_compared(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+def without_compared(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line without what something is only compared with: `my orange ten underneath his wild card`."""
     told: list[lines.Word] = []
     at = 0
@@ -345,10 +354,24 @@ def without_doubts(
     return tuple(told), aside
 
 
+def denies_twice(table: readings.Table[S], said: lines.Utterance) -> bool:
+    """Whether it is denied that something is left: `she won't refuse`."""
+    leaving = {offer.leaves for offer in table.offers if offer.leaves}
+    if not leaving:
+        return False
+    told = (slots_of(table.known, said[start:end]) for start, end in clauses(said))
+    return any(
+        spoken.has_slot(slots, spoken.DOUBT)
+        and any(slot.kind in (spoken.NO, spoken.LEAVE) or slot.verbs & leaving for slot in slots)
+        for slots in told
+    )
+
+
 def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[readings.Meant]:
     """What a line tells in several parts, each read on the table that those before it leave."""
     chooses = choosing(table) is not None
-    for end, start in [*breaks(said)][:: 1 if chooses else -1]:
+    apart = [at for at in breaks(said) if not _is_between_dice(said, *at)]
+    for end, start in apart[:: 1 if chooses else -1]:
         first = gist(table, said[:end], 1) if not readings.is_spent(table) else []
         if first and not readings.is_spent(table, readings.A_MOMENT):
             then, rest = then_at(table, first[0].actions), said[start:]
@@ -358,6 +381,12 @@ def _gist_in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) 
             if not chooses:
                 break
     return []
+
+
+def _is_between_dice(said: lines.Utterance, end: int, start: int) -> bool:
+    """Whether figures stand right before and behind a break, as in `a four and a two`."""
+    behind = next((word.plain for word in said[start:] if word.plain not in ARTICLES), "")
+    return figure(said[end - 1].plain) != "" and figure(behind) != ""
 
 
 def _plain(word: lines.Word) -> str:
@@ -474,7 +503,7 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
         for slot, then in pairwise(slots)
         if slot.kind == core.NUMBER and (slot.text in lying or is_of_others(then) or is_held(table, slot, then))
     ]
-    for size in range(len(numbers), min(len(numbers) - len(of_others), 1) - 1, -1):
+    for size in range(min(len(numbers), MOST_FIGURES), min(len(numbers) - len(of_others), 1) - 1, -1):
         if found := [one for offer in table.offers for one in _meant_so(table, offer, told, size)]:
             return readings.distinct(found)
     return []
@@ -508,12 +537,7 @@ def _may_be_besides(table: readings.Table[S], said: lines.Utterance, at: int) ->
 def _choices(table: readings.Table[S], offer: readings.Offer[S], told: Telling, size: int) -> Iterator[list[Slot]]:
     """The ways to choose slots for an action: so many numbers in a row, its names, whoever is named or some of them."""
     takes = {kind for arg in offer.row.args for kind in arg.takes}
-    if (
-        offer.row.of_all
-        or size > MOST_FIGURES
-        or core.THROWS in takes
-        or (size and not takes & {core.NUMBER, core.DICE})
-    ):
+    if offer.row.of_all or core.THROWS in takes or (size and not takes & {core.NUMBER, core.DICE}):
         return
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
     named = [slot for slot in told.slots if slot.kind == core.PERSON]
@@ -523,16 +547,17 @@ def _choices(table: readings.Table[S], offer: readings.Offer[S], told: Telling, 
     if people is None:
         return
     dice = core.DICE in takes
+    windows = [numbers[start : start + size] for start in range(len(numbers) - size + 1)]
+    windows = [one for one in windows if not _others(told.fixed, one)]
     kinds = {spoken.ME, spoken.BREAK, spoken.COUNTED}
     if core.PERSON in takes:
         kinds.add(spoken.GROUP)
     if not numbers:
         kinds |= {spoken.NO} if any(slot.texts for slot in told.slots) else {spoken.NO, spoken.LEAVE}
-    own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)}
+    own = {id(slot) for slot in told.slots if slot.kind in kinds or _is_own(offer, slot)} if windows else set()
     own.update(map(id, people))
-    for start in range(len(numbers) - size + 1):
-        window = numbers[start : start + size]
-        if not _others(told.fixed, window) and (not (dice and size) or _may_be_thrown(told.slots, window)):
+    for window in windows:
+        if not (dice and size) or may_be_thrown(told.slots, window):
             these = own.union(map(id, window))
             yield [slot for slot in told.slots if id(slot) in these]
             for fewer in _with_one_name(offer, told, these):
@@ -578,19 +603,19 @@ def _is_own(offer: readings.Offer[S], slot: Slot) -> bool:
     return slot.kind == core.WORD and (offer.row.name in slot.verbs or offer.row.name in slot.texts)
 
 
-def _may_be_thrown(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
+def may_be_thrown(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
     """Whether numbers may be all dice of a throw: no further one stands right beside them, as in `4 and 3 and 2`."""
-    if not all(map(_is_die, dice)):
+    if not all(map(is_die, dice)):
         return False
     told = [slot for slot in slots if slot.kind != spoken.BREAK]
     places = [*map(id, told)]
     first, last = places.index(id(dice[0])), places.index(id(dice[-1]))
     counts = [slot.kind for slot in told[last + 2 : last + 3]] == [spoken.LEFT]  # `and that's the third corner`
     beside = [*told[max(first - 1, 0) : first], *([] if counts else told[last + 1 : last + 2])]
-    return not any(slot.kind == core.NUMBER and _is_die(slot) for slot in beside)
+    return not any(slot.kind == core.NUMBER and is_die(slot) for slot in beside)
 
 
-def _is_die(slot: Slot) -> bool:
+def is_die(slot: Slot) -> bool:
     return len(slot.text) == 1 and slot.text <= str(FACES)
 
 
@@ -628,7 +653,7 @@ def _explains(
             if not ((rolls and slot.text in comes) or brings(table, meant, slot.text, dice=False, by=by)):
                 return False
         elif not (
-            _is_explained(table, last, slot, comes)
+            is_explained(table, last, slot, comes)
             or (slot.said == "all" and then.kind in (spoken.ME, core.NUMBER))
             or (rolls and slot.said.startswith(("all three", "both")))
         ):
@@ -650,7 +675,7 @@ def is_of_others(then: Slot) -> bool:
     return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES
 
 
-def _is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
+def is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
     """Whether a slot that is no number and nobody's name says nothing that does not come."""
     words = {*words_of(slot.text or slot.said)}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, gist, re, readings, tally
+from ragz_cli.core import besides, brief, gist, re, readings, stories
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
@@ -33,7 +33,6 @@ from ragz_cli.core.slots import (
     DENYING,
     DOUBT,
     FIRST_THROW,
-    GROUP,
     LEAVE,
     LEFT,
     MARK,
@@ -51,7 +50,7 @@ from ragz_cli.core.slots import (
     figures,
     has_slot,
 )
-from ragz_cli.core.step import MOST_LISTED, after, is_taken, lines_of, on_offer, or_refusal, played
+from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
 from ragz_cli.core.vocabulary import NOT_DOING, OPPOSITES, listed_words
 
@@ -71,15 +70,7 @@ MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 LEAST_GIST, MOST_GIST = 300, 400  # slots that are weighed for the gist of a line: at least, and at most
-LEFT_OUT = frozenset((LEFT, ME, THINK, BREAK, core.PERSON, GROUP, LEAVE))  # kinds of words that say nothing yet
-DOES_IT = frozenset(listed_words(
-    "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"
-    " accept,"
-    " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
-    " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
-))  # fmt: skip
 RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
-MOST_FOLLOWING = 150  # slots that are weighed for what follows
 
 
 def heard(
@@ -181,6 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     unsure = not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
+    unsure = unsure or brief.is_of_the_room(table, said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
@@ -217,7 +209,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     wrong = None
     found: list[readings.Meant] = []
     try:
-        found = _with_what_follows(table, _found_or_respelled(table))
+        found = brief.with_what_follows(table, _found_or_respelled(table))
         if any(one.sure for one in found):
             return found
     except core.Refused as refused:
@@ -227,19 +219,35 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     if follows := _chosen(table):
         return follows
     found = [one for one in found if gist.does_what_is_named(table, one) and not gist.tells_other_dice(table, one)]
-    if any(not _adds(table, one) for one in found):
+    shortened = any(_tells_fewer(table, one) for one in found)
+    if not shortened and any(not _adds(table, one) for one in found):
         return found
-    if told := [] if found else tally.told_at_length(table, table.said):
+    if told := [] if found else stories.told_at_length(table, table.said):
         return told
     with suppress(core.Refused):
         spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
         told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
         told = [one for one in told if not gist.tells_other_dice(table, one)]
+    if shortened and any(not _adds(table, one) for one in found):  # the same with more of it: `a 421, a 24, then a 1`
+        text = lines_of(table.game, table.state, found[0].actions)
+        longer = [one for one in told if lines_of(table.game, table.state, one.actions).startswith(f"{text} ")]
+        return longer or found
     if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
-        return _with_what_follows(table, told)
+        return brief.with_what_follows(table, told)
+    if near := [] if found else stories.nearest(table, table.said):
+        return near
     if wrong:
         raise wrong
     return found
+
+
+def _tells_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line of throws has fewer figures than were told."""
+    told = [slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.NUMBER]
+    figures_ = re.findall(r"(?<![\w-])\d+", lines_of(table.game, table.state, meant.actions))
+    throws = any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[-1].verb].args)
+    kept = not {word.plain for word in table.said}.isdisjoint(KEPT)
+    return throws and not kept and len("".join(figures_)) < len("".join(told))
 
 
 def _may_hedge(table: readings.Table[S]) -> bool:
@@ -255,36 +263,6 @@ def _chosen(table: readings.Table[S]) -> list[readings.Meant]:
     """Who does what may be left to others, however much was weighed before; then no more is."""
     anew = table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
     return chosen(anew, table.said, besides.clauses(table.said))
-
-
-def _with_what_follows(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
-    """With what is done after it, in the last words of a line that say nothing before it; only to be proposed.
-
-    `leo moved three spaces with a 2 and a 1 and he'd like to try the challenge`.
-    """
-    starts = [start for _, start in besides.breaks(table.said)]
-    rest = table.said[starts[-1] :] if starts and len(found) == 1 and not found[0].sure else ()
-    slots = slots_of(table.known, rest) if rest else []
-    if not has_slot(slots, LEFT) or not {slot.kind for slot in slots} <= LEFT_OUT:
-        return found
-    turn = core.name_of(table.state, found[0].actions[-1].who)
-    if any(slot.kind == core.PERSON and slot.said.endswith("'s") for slot in slots) or any(map(_is_figure, rest)):
-        return found
-    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
-    rest = respelled(then.known, rest)
-    then = readings.anew(then, rest, "")._replace(spent=[readings.MOST_SPENT - MOST_FOLLOWING])
-    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != LEFT]
-    does = any(word.plain in DOES_IT for word in rest)
-    if not does or has_slot(slots, DOUBT) or not any(slot.kind == core.WORD for slot in slots):
-        return found
-    further = chosen(then, rest, besides.clauses(rest)) or readings.whole_line(then, slots)
-    further = [one for one in readings.distinct(further) if not one.left and len(one.actions) == 1]
-    mine = len(further) == 1 and core.name_of(table.state, further[0].actions[0].who) == turn
-    return [found[0]._replace(actions=(*found[0].actions, *further[0].actions), sure=False)] if mine else found
-
-
-def _is_figure(word: Word) -> bool:
-    return figure(word.plain) != ""
 
 
 def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -147,7 +147,7 @@ class Lexicon(Record):
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
     near: dict[str, str]  # and what words with a slip are nearest to
     offered: dict[str, list[str]]  # what the arguments of a verb offer besides people, where it was asked for
-    held: list[tuple[str, str, str]]  # who holds how much of what, where it was asked for
+    held: dict[tuple[str, str], set[str]]  # who holds how much of what, where it was asked for
     short: tuple[str, ...] = ()  # what an abbreviation may stand for: verbs, and words of their arguments
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     counting: frozenset[str] = frozenset()  # the verbs on offer that take figures of all players
@@ -169,7 +169,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
     called = frozenset(own.called.values()).difference(game.verbs)
-    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, [], names, of_game, counting, called, unit)
+    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, {}, names, of_game, counting, called, unit)
 
 
 def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:

@@ -135,9 +135,8 @@ MARK = listed_words(
     " let me correct, one (moment|second), (oh|ah) wait, (ah|oh) sorry"
 )
 OPPOSITES = listed_words(
-    "leave it with me, leave it to me, leave that to me, leave this to me, leave that with me, anything but, everything"
-    " but, anything except, everything except, my foot, my arse, my backside, yeah right, like hell, the hell i, fat"
-    " chance, dream on, in your dreams, in my dreams, over my dead body, a miss"
+    "leave you to it, leave (it|that|this) (with|to) me, (anything|everything) (but|except), my (foot|arse|backside),"
+    " yeah right, like hell, the hell i, fat chance, dream on, in (your|my) dreams, over my dead body, a miss"
 )
 """That the opposite is meant."""
 UNCLEAR = listed_words(

@@ -31,7 +31,7 @@ from ragz_cli.core import step
 from ragz_cli.core.names import after, dice, whole
 from ragz_cli.games.change import board, corners, landing
 from ragz_cli.games.change.board import example, missing
-from ragz_cli.games.change.state import CARD_PLACE, EMOTIONAL, Change, Done, anybody_out
+from ragz_cli.games.change.state import CARD_PLACE, EMOTIONAL, TO_MEET, Change, Done, anybody_out
 from ragz_cli.games.change.table import corrected, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import NO_SET, Named
@@ -195,7 +195,8 @@ def _with_chance(state: Change, due: core.Duty) -> core.Duty:
     settled = state.active.settled
     known: core.Facts = {"settled": settled} if settled >= FAMILIAR else {}
     told: core.Facts = {"aside": tuple(state.aside)} if state.aside else {"hits": hits, "out_of": out_of}
-    return due._replace(facts={**told, **known})
+    lying = (state.board.name(state.here), str(TO_MEET), *map(str, state.aside))
+    return due._replace(facts={**told, **known, core.LYING: lying})
 
 
 def _following(state: Change) -> tuple[core.Duty, ...]:

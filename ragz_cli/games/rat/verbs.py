@@ -38,7 +38,7 @@ from functools import partial
 from itertools import islice
 
 from ragz_cli.core import step
-from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
+from ragz_cli.core.game import LYING, TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.rat import cards, dice, ending, face_up, table
@@ -226,7 +226,20 @@ def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
 
 
 def _take(state: rat.Rat) -> Duty:
-    return _mine(state, "take", cards.takeable_names(state), (cards.clause_of_take(state),))
+    duty = _mine(state, "take", cards.takeable_names(state), (cards.clause_of_take(state),))
+    return duty._replace(facts={**duty.facts, LYING: _lying(state)})
+
+
+def _refill(state: rat.Rat) -> Duty:
+    duty = _with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,))
+    return duty._replace(facts={**duty.facts, LYING: _lying(state)})
+
+
+def _lying(state: rat.Rat) -> tuple[str, ...]:
+    """What the dice show, and each card of the row with its region: all of it is face up."""
+    shown = (state.wild, *map(str, state.dice), str(sum(state.dice)))
+    row = (f"{region} {value}" for region, value in zip(state.board.regions, state.row, strict=False))
+    return (*(one for one in shown if one), *row)
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
@@ -300,7 +313,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.WILD: _wild_result,
     rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
     rat.LOOK: lambda state: (_mine(state, "look", (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)),),
-    rat.REFILL: lambda state: (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state)),  # A-21
+    rat.REFILL: lambda state: (_refill(state), *_reveals(state)),  # A-21
     rat.RESHUFFLE: _row,
 }
 

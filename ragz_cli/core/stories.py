@@ -1,0 +1,735 @@
+"""What is told at length, as a story: the end of a turn, the figures of a round, what several did one after the other.
+
+And where a line is not understood at all, the nearest lines: those that could be played now of which its words say
+most. All of this is only ever proposed, and never without somebody who is named, or a figure that nothing explains.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice, pairwise, product, takewhile
+
+from ragz_cli.core import besides, gist, readings
+from ragz_cli.core import game as core
+from ragz_cli.core import line as lines
+from ragz_cli.core import slots as spoken
+from ragz_cli.core.besides import clauses, then_at
+from ragz_cli.core.brief import at_stake, is_held
+from ragz_cli.core.game import S
+from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts, words_of
+from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, slots_of
+from ragz_cli.core.names import stems
+from ragz_cli.core.record import Record
+from ragz_cli.core.slots import BOTH, Slot, figure
+from ragz_cli.core.step import brought, or_refusal
+from ragz_cli.core.told import SENTENCE, UNCERTAIN
+from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, listed_words
+
+
+def told_at_length(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """The end of a turn, or what several people did, told at length; only to be proposed."""
+    if over := _handed_on(table, said):
+        return over
+    counts = table.known.counting != frozenset()
+    return (tallied(table, said) if counts else []) or told_in_turn(table, said)
+
+
+def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """That a turn is over, told at length: `with those four cards I'm happy, so the dice go to Tom`.
+
+    Nobody else is named but who comes next, no figure is told but of what is held, and nothing that can be done.
+    """
+    turn = table.state.turn
+    offers = [one for one in table.offers if one.who == turn]
+    ends = [one.row.name for one in offers if one.row.declines == one.row.name]
+    told = ends and not table.owed and len(said) >= SENTENCE and {word.plain for word in said}.isdisjoint(UNCERTAIN)
+    parts = [said[start:end] for start, end in clauses(said)] if told else []
+    over = [_says_it_is_over(slots_of(table.known, part), part) for part in parts]
+    if not any(over):
+        return []
+    actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, turn)}: {ends[0]}")
+    acts, comes = words_of(core.name_of(table.state, turn)), brought(table.game, table.state, actions)
+    does = {one.row.name for one in offers} - {*ends}
+    named = [{*acts, *(comes if on == HANDED_ON else ())} for on in over]
+    told_of = zip(parts, named, strict=True)
+    fine = all(_tells_nothing_else(table, slots_of(table.known, part), names, does) for part, names in told_of)
+    return [readings.Meant(actions, False)] if fine else []
+
+
+def _tells_nothing_else(
+    table: readings.Table[S], slots: Sequence[Slot], named: Collection[str], does: Collection[str]
+) -> bool:
+    """Whether a clause names nobody else, does nothing of what could be done, and has no figure but of what is held."""
+    denied = any(slot.kind in (*DENYING, spoken.NO) for slot in slots)
+    counted: list[Slot] = []
+    for at, slot in enumerate(slots):
+        if slot.kind == core.NUMBER:  # `four new cards`
+            of = slots[at + 1 : at + 3]
+            counted = [
+                one for one in of if is_held(table, slot, one) or gist.is_of_others(one) or one.said in gist.OF_TIME
+            ]
+        others = slot.kind == core.PERSON and not {*words_of(slot.text)} <= {*named}
+        acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
+        if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
+            return False
+    return True
+
+
+DICE_PASS = frozenset(
+    listed_words(
+        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
+        " take, takes, have, has, picks, over"
+    )
+)
+GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
+
+
+def _says_it_is_over(slots: Sequence[Slot], said: lines.Utterance) -> str:
+    """Whether a clause says that somebody is done, or that others have the dice now; nothing for any other."""
+    plains = [word.plain for word in said]
+    denied = any(slot.kind == spoken.DOUBT and spoken.denies(slot.said) for slot in slots)
+    denied = denied or any(slot.kind == spoken.NO and slot.said.endswith(" to") for slot in slots)
+    if denied or spoken.has_slot(slots, core.NUMBER):
+        return ""
+    dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
+    if dice or any(pair in GOES_ON for pair in pairwise(plains)):
+        return HANDED_ON
+    return DONE if any(one.kind == spoken.NO and not one.text and not spoken.denies(one.said) for one in slots) else ""
+
+
+DONE, HANDED_ON = "done", "handed on"
+
+
+def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """The figures of all players, whatever is told between them: `two for mia, leo one and he got the bonus, me three`.
+
+    Of all ways to give everybody one figure it is the only one that the rules take; only to be proposed, however much
+    was weighed before.
+    """
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
+    fewer, aside = without_doubts(table, said, DENYING)
+    if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
+        said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
+    said = _told_plainly(table, said)
+    slots, words = slots_of(table.known, said), {word.plain for word in said}
+    hedges = any(slot.kind == spoken.DOUBT and not spoken.denies(slot.said) for slot in slots)
+    nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
+    unclear = hedges or nobody or any(slot.kind in UNCLEAR or _is_named(slot) for slot in slots)
+    for offer in table.offers if not unclear else ():
+        verb, due = offer.row.name, readings.due(table, offer) if offer.row.of_all else []
+        if not due or any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
+            continue
+        told = RoundTold(_from_the_first(_with_owners(slots, verb)), verb, due, readings.own_words(table, offer), words)
+        for side, groups in product((BEHIND, BEFORE, BEFORE + BEHIND), told.groupings()):
+            ways = islice(told.ways(groups, side, _figures_of(table)), MOST_WAYS)
+            read = [(far, one) for far, way in ways for one in readings.whole_line(table, way) if not one.left]
+            read = [(far, one) for far, one in read if {action.verb for action in one.actions} == {verb}]
+            if read:
+                nearest = min(far for far, _ in read)
+                found = readings.distinct(one for far, one in read if far == nearest)
+                return [one._replace(sure=False) for one in found if len(found) == 1]
+    return []
+
+
+UNCLEAR = (spoken.MARK, spoken.COUNTED)
+A_ROUND = 400  # slots that are weighed for it
+MOST_WAYS = 6  # to give everybody a figure, that are tried
+BEFORE, BEHIND = ("before",), ("behind",)
+THEMSELVES = ("himself", "herself", "myself")
+JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
+
+
+def _is_named(slot: Slot) -> bool:
+    """Whether an unknown word may be a name with a slip, or some letters with a figure."""
+    return slot.kind == spoken.LEFT and (slot.text != "" or slot.said[-1:].isdigit())
+
+
+def _figures_of(table: readings.Table[S]) -> Mapping[str, Collection[str]]:
+    """The figures that stand beside each player now, as what was bid: one of these may be told besides."""
+    figures: dict[str, set[str]] = {}
+    for (name, _), counts in besides.held(table).items():
+        figures.setdefault(name, set()).update(counts)
+    return figures
+
+
+def _is_of_another(table: readings.Table[S], verb: str, slot: Slot) -> bool:
+    """Whether a word names what only another verb takes: a card among bids."""
+    called = slot.kind == spoken.LEFT and slot.said in table.known.called
+    return called or (bool(slot.texts) and verb not in slot.texts and slot.said != "out")
+
+
+def _denies_a_card(slots: Sequence[Slot], verb: str) -> bool:
+    """Whether a card is said not to be somebody's: `the bonus isn't malte's`."""
+    clause: list[Slot] = []
+    for slot in [*slots, Slot(spoken.BREAK)]:
+        clause.append(slot)
+        if slot.kind == spoken.BREAK:
+            if spoken.has_slot(clause, spoken.DOUBT) and any(verb in one.texts for one in clause):
+                return True
+            clause = []
+    return False
+
+
+def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A round without numbers that are no figure of it: `four of the six`, `as she said none`."""
+    own = {offer.row.name for offer in table.offers if offer.row.of_all}
+    does = {word for word, row in table.known.words.items() if not row.verbs.isdisjoint(own)}
+    told: list[lines.Word] = []
+    at = 0
+    while at < len(said):
+        plains = [word.plain for word in said[at : at + LONGEST_NOISE]]
+        if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
+            at += left_out
+            continue
+        same = next((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), ())
+        told += lines.words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
+        at += len(same) or 1
+    return tuple(told)
+
+
+def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
+    """How many of the next words tell a number that is no figure of a round."""
+    at = len([*takewhile(lambda word: word in OUT_OF, plains)])
+    number = figure(plains[at]) != "" if at < len(plains) else False
+    if at and (number or plains[0] == "without") and figure(before):
+        return at + number
+    if plains[:2] in (["instead", "of"], ["rather", "than"]):
+        return 3 if len(plains) > BOTH and figure(plains[BOTH]) else 0
+    if plains[0] not in SAID_BEFORE or plains[0] in does:
+        return 0
+    at = 1 + len([*takewhile(lambda word: word in gist.AT_REST or word == "for", plains[1:])])
+    return at + 1 if at < len(plains) and (figure(plains[at]) or plains[at] in NOTHING) else 0
+
+
+LONGEST_NOISE = 5  # words
+OUT_OF = ("out", "of", "the", "those", "all", "without")
+SAID_BEFORE = frozenset(
+    listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
+)  # which a number follows that is not taken
+NOTHING = ("none", "nothing", "zero", "nil")
+IN_A_ROUND = {
+    ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
+    ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
+    ("the", "one", "that", "was", "left"): "the rest",
+    ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
+    ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
+    ("is", "left", "for"): "for", ("are", "left", "for"): "for",
+}  # fmt: skip
+"""What people say of a round, and the word for it."""
+
+
+class Group(Record):
+    """People who have the same figure, and where the first and the last of them are named."""
+
+    names: tuple[str, ...]
+    first: int
+    last: int
+
+
+class RoundTold:
+    """Who is named, and the figures and cards between them, by their places among the words that are of a round.
+
+    What people made of their bids without a figure stands as a word of the verb: `ann and bob made theirs`.
+    """
+
+    def __init__(
+        self, slots: Sequence[Slot], verb: str, due: Sequence[str], met: Collection[str], words: Collection[str]
+    ) -> None:
+        self.verb, self.due, self.met = verb, due, met
+        named = {slot.text for slot in slots if slot.kind == core.PERSON}
+        self.slots = self._of_a_round(slots, [name for name in due if name not in named])
+        self.figures = [at for at, slot in enumerate(self.slots) if slot.kind == core.NUMBER]
+        self.cards = [at for at, slot in enumerate(self.slots) if verb in slot.texts and slot.kind == core.WORD]
+        people = [(at, slot) for at, slot in enumerate(self.slots) if slot.kind == core.PERSON]
+        does = {slot.text for _, slot in people if not ("each" in words and slot.said.endswith("'s"))}
+        self.named = {at: slot.text for at, slot in people if slot.text in does}
+        for name in {*self.named.values()}:
+            more = sorted((at for at in self.named if self.named[at] == name), key=self._from_a_figure)[1:]
+            self.named = {at: one for at, one in self.named.items() if at not in more}
+        self.again = {at: slot.text for at, slot in people if at not in self.named}
+        self.others = tuple([name for name in due if name not in self.named.values()])
+        self.each = "each" in words
+        mine = len(self.others) == 1 and not {*FIRST}.isdisjoint(words)
+        twice = self.cards and any(at + 1 in self.again for at in self.again)  # `a mad and a bonus, ann and bob`
+        self.whole = (not self.others or mine or self.each) and {*self.named.values()} <= {*due} and not twice
+
+    def _of_a_round(self, slots: Sequence[Slot], unnamed: list[str]) -> list[Slot]:
+        """The slots that are of a round: who, how many, which cards, what joins people; and who is left to be named.
+
+        Whoever speaks is the one who is not named.
+        """
+        told: list[Slot] = []
+        alone = len(unnamed) == 1
+        for slot, then in pairwise([*slots, END_SLOT]):
+            word = slot.texts.get(self.verb, "")
+            others = slot.kind == spoken.GROUP and not spoken.ELSE.isdisjoint(slot.said.split())
+            if slot.kind == spoken.ME and slot.said.split("'")[0] in (*FIRST, *THEMSELVES):
+                told += [Slot(core.PERSON, name, slot.said) for name in (unnamed or [""])[:1] if alone or not unnamed]
+                unnamed = [] if alone else unnamed
+            elif others and spoken.has_slot(told, core.PERSON):
+                rest = [Slot(core.PERSON, name, "and") for name in unnamed]
+                told += rest or ([Slot(core.NUMBER, spoken.REST)] if told[-1].kind == core.PERSON else [])
+                unnamed = []
+            elif slot.text.isdigit() and slot.said not in spoken.ORDINALS and not self._is_counted(slot, then):
+                told.append(slot._replace(kind=core.NUMBER))
+            elif word in self.met and not then.text.isdigit():
+                told.append(Slot(core.NUMBER, word, slot.said))
+            elif (word and word not in self.met and not slot.said.startswith(POINTS)) or slot.kind in (
+                core.PERSON,
+                spoken.BUT,
+            ):
+                told.append(slot)
+            elif slot.kind == spoken.GROUP or slot.said == "and":
+                told.append(JOINT)
+        return told
+
+    def _is_counted(self, slot: Slot, then: Slot) -> bool:
+        """Whether a one is no figure: `with one mad`, `the unlucky one with two`."""
+        return slot.text == "1" and (self.verb in then.texts or (slot.said == "one" and then.kind == core.NUMBER))
+
+    def _from_a_figure(self, at: int) -> tuple[bool, int, int]:
+        """How far somebody is named from a figure, then the last first; last of all where it only says whose."""
+        far = min((abs(at - figure_) for figure_ in self.figures), default=0)
+        return self.slots[at].said.endswith("'s"), far, -at
+
+    def groupings(self) -> Iterator[list[Group]]:
+        """Who may have the same figure: those who are said to; else each their own."""
+        together: list[Group] = []
+        for at, name in sorted(self.named.items()):
+            last = together[-1].last if together else at
+            between = self.slots[last + 1 : at]
+            apart = any(slot.kind != spoken.GROUP and slot.kind != core.PERSON for slot in between)
+            if last == at or apart or any(last < one < at for one in self.again) or not self._joins(last):
+                together.append(Group((name,), at, at))
+            else:
+                together[-1] = together[-1]._replace(names=(*together[-1].names, name), last=at)
+        alone = [Group((name,), at, at) for at, name in sorted(self.named.items())]
+        if self.whole:
+            yield from [together, alone] if together != alone else [alone]
+
+    def _joins(self, start: int) -> bool:
+        """Whether an `and` stands among the people from a place on: `ann, bob and cy`; `ann bob each`."""
+        told = takewhile(lambda slot: slot.kind in (core.PERSON, spoken.GROUP), self.slots[start:])
+        return any(slot.said == "and" for slot in told)
+
+    def ways(
+        self, groups: Sequence[Group], side: Sequence[str], held_: Mapping[str, Collection[str]]
+    ) -> Iterator[tuple[int, list[Slot]]]:
+        """Each way to give all of them a figure that stands on one `side`, and how far from their figures they stand.
+
+        What is left over is a figure that was held.
+        """
+        again = {at for at in self.figures if at and self.slots[at] == self.slots[at - 1]}  # `none at all, zero`
+        for places in self._chosen(groups, side, 0, -1):
+            rest = [at for at in self.figures if at not in (*places, *again)]
+            for mine in (self.figures if self.each else rest) if self.others else (-1,):
+                everybody = [*groups, Group(self.others, mine, mine)] if self.others else groups
+                told = (*places, mine) if self.others else places
+                each = [self.slots[at].text for at, group in zip(told, everybody, strict=True) for _ in group.names]
+                sum_ = str(sum(int(text) for text in each if text.isdigit()))
+                known = ((self.slots[at].text, self._before(groups, at)) for at in rest if at != mine)
+                if all(
+                    text in (sum_, *self.met) or any(text in held_.get(name, ()) for name in names)
+                    for text, names in known
+                ):
+                    far = sum(abs(group.last - at) for group, at in zip(groups, places, strict=True))
+                    yield far, self._line(everybody, told)
+
+    def _chosen(self, groups: Sequence[Group], side: Sequence[str], one: int, last: int) -> Iterator[tuple[int, ...]]:
+        """The places of one figure for each of them, in order."""
+        if one == len(groups):
+            yield ()
+            return
+        start = groups[one - 1].last if one else -1
+        end = groups[one + 1].first if one + 1 < len(groups) else len(self.slots)
+        for at in self.figures:
+            where = BEFORE if at < groups[one].first else BEHIND
+            if last < at and start < at < end and where[0] in side:
+                yield from ((at, *rest) for rest in self._chosen(groups, side, one + 1, at))
+
+    def _before(self, groups: Sequence[Group], at: int) -> tuple[str, ...]:
+        """Who stands last before a place."""
+        return next((group.names for group in reversed(groups) if group.last < at), ())
+
+    def _line(self, groups: Sequence[Group], places: Sequence[int]) -> list[Slot]:
+        """The slots of the line: what all others made, then each name with its figure and its cards."""
+        cards: dict[str, list[str]] = {}
+        for at in self.cards:
+            card = self.slots[at].texts[self.verb]
+            for name in self._whose(at, groups, places):
+                told_before = name in self.again.values() and card in cards.get(name, ())
+                cards.setdefault(name, []).extend([] if told_before else [card])
+        told: list[Slot] = []
+        made: list[Slot] = []
+        for group, place in zip(groups, places, strict=True):
+            text = self.slots[place].text
+            if text in self.met:
+                made = [Slot(core.WORD, text, text, texts={self.verb: text})]
+                continue
+            for name in group.names:
+                words = [Slot(core.WORD, card, card, texts={self.verb: card}) for card in cards.get(name, ())]
+                told += [Slot(core.PERSON, name, name), Slot(core.NUMBER, text, text), *words, Slot(spoken.BREAK)]
+        return [*made, *told]
+
+    def _whose(self, at: int, groups: Sequence[Group], places: Sequence[int]) -> tuple[str, ...]:
+        """Whose a card is: who is named once more beside it; else whose figure stands before it, or who was named."""
+        if at + 1 in self.again or at - 1 in self.again:
+            return (self.again.get(at - 1) or self.again[at + 1],)
+        last = max((group.last for group in groups if group.last < at), default=-1)
+        behind = [group for group, place in zip(groups, places, strict=True) if last < place < at]
+        return behind[-1].names if behind else self._before(groups, at)
+
+
+def _from_the_first(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots from the first figure or name on: `all the bids are in: ann has 2`."""
+    first = next((at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER)), 0)
+    groups = any(slot.kind == spoken.GROUP and slot.said not in ("all", "both") for slot in slots[:first])
+    return slots if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]) else slots[first:]
+
+
+POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
+
+
+def _with_owners(slots: Sequence[Slot], verb: str) -> list[Slot]:
+    """The slots with each card behind whose it is: `the bonus lies in mia's pile`."""
+    told = [*slots]
+    for at, slot in enumerate(slots):
+        if slot.kind == core.WORD and verb in slot.texts:
+            ways = [*takewhile(lambda one: one.kind in (core.WORD, spoken.LEFT) and not one.texts, slots[at + 1 :])]
+            owner = slots[at + len(ways) + 1 : at + len(ways) + 3]
+            owns = owner and owner[0].kind == core.PERSON and owner[0].said.endswith("'s")
+            if owns and not any(one.kind == core.NUMBER or one.texts for one in owner[1:]):
+                told[at], told[at + len(ways) + 1] = owner[0], slot
+    return told
+
+
+def told_in_turn(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """What several did one after the other, each the same in their turn, whatever is said of it; only to be proposed.
+
+    `ann led the red 5, bob went one better with the 6, cy could only throw her 2 of red`; or what several threw.
+    """
+    slots = [slot for slot in slots_of(table.known, _told_plainly(table, said)) if slot.kind != spoken.THINK]
+    several = len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1
+    for offer in table.offers if several else ():
+        takes = {kind for arg in offer.row.args for kind in arg.takes}
+        of_turn = takes == {core.WORD, core.NUMBER} and offer.who == table.state.turn
+        if len(offer.row.args) == 1 and not offer.before and (of_turn or core.DICE in takes):
+            turns = _turns(table, offer.row.name, slots)
+            if found := _played_in_turn(table, offer.row.name, turns) if len(turns) >= BOTH else []:
+                return found
+    return []
+
+
+def _turns(table: readings.Table[S], verb: str, slots: Sequence[Slot]) -> list[list[Slot]]:
+    """Who is named, each with the words and the one number told of them; nothing where anything else is told."""
+    turns: list[list[Slot]] = []
+    for slot, then in pairwise([*slots, Slot(spoken.BREAK)]):
+        if slot.kind == core.PERSON:
+            turns.append([slot])
+        elif slot.kind == core.NUMBER and (slot.said in spoken.ORDINALS or (slot.said == "one" and _leads(then))):
+            continue
+        elif slot.kind == core.NUMBER or verb in slot.texts:
+            turns = turns or [[]]
+            turns[-1].append(slot)
+        elif (
+            (slot.kind in NOT_IN_TURN and not (slot.said == "but" and then.kind == core.PERSON))
+            or (turns and slot.kind == spoken.GROUP and slot.said not in NOBODY)
+            or (slot.kind == spoken.LEFT and (slot.text or names_a_verb(table, slot)))
+        ):
+            return []
+    return turns
+
+
+NOT_IN_TURN = (spoken.DOUBT, spoken.MARK, spoken.LEAVE, spoken.BUT)
+
+
+def _leads(then: Slot) -> bool:
+    """Whether a one is none of its own: `one better`, `one with the 11`."""
+    return then.kind in (core.NUMBER, spoken.LEFT) or then.said in gist.NO_ONES
+
+
+def _played_in_turn(table: readings.Table[S], verb: str, turns: Sequence[list[Slot]]) -> list[readings.Meant]:
+    """The turns as they are legal one after the other; who is only named must have been brought something before."""
+    done: tuple[core.Action, ...] = ()
+    then = table._replace(refused=[], spent=[readings.MOST_SPENT - A_STORY])
+    for turn in turns:
+        if len(turn) == 1 and turn[0].kind == core.PERSON:
+            if not (done and brought(table.game, table.state, done, turn[0].text)):
+                return []
+            continue
+        found = [one for one in readings.distinct(readings.whole_line(then, turn)) if not one.left]
+        if len(found) != 1 or [action.verb for action in found[0].actions] != [verb]:
+            return []
+        done = (*done, *found[0].actions)
+        then = then_at(table, done)._replace(refused=[], spent=[readings.MOST_SPENT - A_STORY])
+    return [readings.Meant(done, False)] if len(done) >= BOTH else []
+
+
+MOST_NEAR = 3  # lines that are proposed together
+A_FIGURE, A_NAME, A_VERB = 4, 4, 3  # how much it weighs to have what was said
+MOST_THROWS = 5  # figures of a Challenge told one after the other
+PARTS = 3  # of a line, the most that are told apart
+MOST_WEIGHED = 450  # slots that are weighed for it
+NO = Slot(spoken.NO, "no")
+
+
+class Near(Record):
+    """A line that may be meant, and how much of what was said it has."""
+
+    meant: readings.Meant
+    weight: int
+
+
+class Clause(Record):
+    """A part of a line between two signs or joining words, whether it says what is not so, and what is not done."""
+
+    words: lines.Utterance
+    slots: tuple[Slot, ...]
+    denied: bool
+    verbs: frozenset[str]
+
+
+def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """The lines of which the words say most; nothing where one leaves open what is done."""
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - MOST_WEIGHED])
+    slots = slots_of(table.known, said)
+    kinds = {slot.kind for slot in slots}
+    unclear = spoken.MARK in kinds or kinds >= {spoken.BUT, spoken.GROUP}
+    unclear = unclear or any(slot.said in (*OPPOSITES, spoken.FIRST_THROW) for slot in slots)
+    noes = [start for start, end in clauses(said) if start and [word.plain for word in said[start:end]] == ["no"]]
+    again = any(said[start - 1].is_sign for start in noes)
+    unclear = unclear or again or gist.denies_twice(table, said)  # `my first, no, my third`
+    if unclear or len(said) <= SENTENCE or any(offer.row.learns for offer in table.offers):
+        return []
+    said = gist.without_dealing(table, gist.prepared(table, said, slots))
+    before = "after" in table.game.words().called.values() and "after" in {word.plain for word in said}
+    likely = _likeliest(_nearest(table, said if before else gist.without_compared(table, said), PARTS))
+    likely = [one for one in likely if not gist.tells_other_dice(table, one)]
+    answers = [slot for slot in slots if slot.kind == spoken.NO]
+    over = answers[-1] if len(answers) > 1 and len(likely) == 1 else gist.END_SLOT
+    return [gist.with_the_end(table, one, over) for one in likely if len(likely) <= MOST_NEAR]
+
+
+def _likeliest(found: Sequence[Near]) -> list[readings.Meant]:
+    """Those that have most of what was said."""
+    most = max((one.weight for one in found), default=0)
+    return readings.distinct(one.meant for one in found if one.weight == most)
+
+
+def _nearest(table: readings.Table[S], said: lines.Utterance, parts: int) -> list[Near]:
+    """What a line may mean as a whole, or in parts, each on the table that those before it leave."""
+    told = _told(table, said)
+    found = [one for offer in table.offers for one in _as_one(table, offer, told)]
+    if not found and table.known.counting:
+        found = [Near(one, A_FIGURE * len(one.actions[-1].args)) for one in tallied(table, said)]
+    return found or [*_in_parts(table, said, parts)]
+
+
+def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
+    """The clauses of a line; that somebody does not do what may be left is a no. Nothing where one leaves it open."""
+    told: list[Clause] = []
+    asked = {offer.who for offer in table.offers if offer.leaves}
+    others = {one.row.name for one in table.offers if one.who in asked and one.who != table.state.turn}
+    left = {duty.verb for duty in table.owed if duty.who in asked} | others
+    for start, end in clauses(said):
+        slots = [slot._replace() for slot in slots_of(table.known, said[start:end])]  # each by itself
+        doubts = [slot for slot in slots if slot.kind == spoken.DOUBT or _denies_more(slots, slot)]
+        tells = any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts or slot.verbs for slot in slots)
+        if tells and any(slot.said in (*UNCERTAIN, *besides.HEDGES) for slot in doubts):
+            return []
+        verbs = frozenset[str]().union(*(slot.verbs for slot in slots if doubts))
+        no = not verbs.isdisjoint(left)
+        if no:
+            slots = [*(slot for slot in slots if slot.kind == core.PERSON), NO]
+        told.append(Clause(said[start:end], (*slots,), doubts != [] and not no, verbs))
+    return told
+
+
+def _denies_more(slots: Sequence[Slot], slot: Slot) -> bool:
+    """Whether a no says of the words behind it that they are not so: `doesn't want to hand over the dice`."""
+    then = slots[next(at for at, one in enumerate(slots) if one is slot) + 1 :]
+    return slot.kind == spoken.NO and spoken.denies(slot.said) and any(one.verbs or one.texts for one in then)
+
+
+def _in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> Iterator[Near]:
+    """What a line tells in two parts or more, if each means one thing."""
+    for end, start in besides.breaks(said) if parts > 1 else ():
+        if readings.is_spent(table, readings.A_MOMENT):
+            return
+        found = _nearest(table, said[:end], 1)
+        first = _likeliest(found)
+        if len(first) == 1:
+            further = _nearest(then_at(table, first[0].actions), said[start:], parts - 1)
+            rest = _likeliest(further)
+            if len(rest) == 1:
+                weight = max(one.weight for one in found) + max(one.weight for one in further)
+                yield Near(readings.Meant((*first[0].actions, *rest[0].actions), False), weight)
+                return
+
+
+def _as_one(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> list[Near]:
+    """The lines of one verb that have something of what was said, and leave nobody out and no figure."""
+    name, slots = offer.row.name, [slot for clause in told if not clause.denied for slot in clause.slots]
+    named = {slot.text for clause in told for slot in clause.slots if slot.kind == core.PERSON}
+    acts = {core.name_of(table.state, offer.who), core.name_of(table.state, table.state.turn)}
+    people = any(core.PERSON in arg.takes for arg in offer.row.args)
+    dice = any({core.DICE, core.THROWS} & {*arg.takes} for arg in offer.row.args)
+    puts = dice and any(word.plain in (*besides.KEEPING, "stays", "stay") for clause in told for word in clause.words)
+    says = any(
+        name in slot.verbs
+        for clause in told
+        for slot in clause.slots
+        if not clause.denied and (offer.leaves == name or not spoken.has_slot(clause.slots, spoken.NO))
+    )
+    others = offer.who != table.state.turn and core.name_of(table.state, offer.who) not in named
+    others = others or (not people and named != set() and named.isdisjoint(acts))
+    costs = offer.row.costs and not says
+    denied = not says and any(name in clause.verbs for clause in told)
+    if others or costs or puts or offer.row.of_all or denied:
+        return []
+    no = [slot for slot in slots if slot.kind in (spoken.NO, spoken.LEAVE)]
+    leaves = offer.leaves == name and no != []
+    agrees = spoken.has_slot(slots, spoken.YES) and offer in readings.accepting_offers(table)
+    verb = Slot(core.WORD, name, name, verbs=frozenset((name,)))
+    found: list[Near] = []
+    size = 0
+    for kept, figures, weight in _chosen(table, offer, slots):
+        if readings.is_spent(table) or (found and figures < size):
+            break
+        weight += A_VERB * (says or leaves or agrees)
+        for one in readings.readings_of(table, offer, [verb, *kept]) if weight > 0 else ():
+            explains = partial(_explains, table, one, offer, told, kept)
+            if not one.left and or_refusal(explains) is True:
+                found.append(Near(one._replace(sure=False), weight))
+                size = figures
+    return found
+
+
+def _chosen(
+    table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]
+) -> Iterator[tuple[list[Slot], int, int]]:
+    """The slots that may be of one verb, the most figures first; how many there are, and what they weigh."""
+    name, takes = offer.row.name, [kind for arg in offer.row.args for kind in arg.takes]
+    dice = bool({core.DICE, core.THROWS} & {*takes})
+    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
+    numbers = [slot for slot in numbers if not dice or (gist.is_die(slot) and slot.said not in spoken.ORDINALS)]
+    most = MOST_THROWS if core.THROWS in takes else spoken.MOST_DICE if dice else takes.count(core.NUMBER)
+    named = [slot for slot in slots if name in slot.texts]
+    acts = core.name_of(table.state, offer.who)
+    some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in takes else ()
+    people = [slot for slot in slots if slot.kind in some or (slot.kind == core.PERSON and slot.text == acts)]
+    texts = dict.fromkeys(slot.texts[name] for slot in named)
+    for size in range(min(len(numbers), most), -1, -1):
+        for start in range(len(numbers) - size + 1 if size else 1):
+            window = numbers[start : start + size]
+            shown = [slot for slot in slots if any(slot is one for one in window) or not _is_label(slots, slot)]
+            if dice and size and not gist.may_be_thrown(shown, window):
+                continue
+            near = sorted(named, key=lambda slot: _apart(slots, slot, window))
+            told = [next(slot for slot in near if slot.texts[name] == text) for text in texts]
+            for words in (told, *([one] for one in told if len(told) > 1)):
+                these = {id(slot) for slot in (*window, *words, *people)}
+                names = {slot.texts[name] for slot in words}
+                kept = [slot for slot in slots if id(slot) in these]
+                labels = sum(_is_label(slots, slot) for slot in window)
+                yield kept, size, A_FIGURE * size + A_NAME * len(names) - labels
+
+
+def _apart(slots: Sequence[Slot], slot: Slot, window: Sequence[Slot]) -> int:
+    """How far a name stands from the figures it may belong to."""
+    places = [at for at, one in enumerate(slots) if any(one is number for number in window)]
+    here = next(at for at, one in enumerate(slots) if one is slot)
+    return min((abs(here - at) for at in places), default=here)
+
+
+def _explains(
+    table: readings.Table[S], meant: readings.Meant, offer: readings.Offer[S], told: Sequence[Clause],
+    kept: Collection[Slot],
+) -> bool:  # fmt: skip
+    """Whether all that is told besides lies there, or comes of it, or is only talk. Raises Refused."""
+    these = {id(slot) for slot in kept}
+    counts = {slot.text for clause in told for slot in clause.slots if slot.kind == spoken.COUNTED} - {"1"}
+    thrown = {str(len(arg)) for arg in meant.actions[-1].args if isinstance(arg, tuple)}
+    if thrown and not counts <= thrown:
+        return False  # `2 blue ones, a 6, a 5 and a 1`
+    rest = [slot for clause in told for slot in clause.slots if id(slot) not in these]
+    if offer.row.costs and spoken.has_slot(rest, core.NUMBER):
+        return False
+    after_it = then_at(table, meant.actions)
+    further = {one.row.name for one in (*table.offers, *after_it.offers) if one.who in (offer.who, table.state.turn)}
+    further = {*table.game.verbs} if thrown else further  # `throws 3 and 4, takes the five`
+    for clause in told:
+        others = [slot for slot in clause.slots if id(slot) not in these]
+        used = len(others) < len(clause.slots)
+        again = {slot.text for slot in others if slot.kind == core.NUMBER} & {slot.text for slot in kept}
+        if used and again:
+            return False  # `three ones` are no single one
+        stakes = {*at_stake(clause.words)} if not meant.actions[-1].args else set()  # `not worth it for five credits`
+        told_of = [slot for slot in others if slot.text not in stakes]
+        if not _is_besides(table, meant, told_of, owners=used, helped=offer.leaves == offer.row.name):
+            return False
+        tells = used or spoken.has_slot(others, core.NUMBER)
+        if _does_else(table, offer, clause, others, further if tells else ()):
+            return False
+        unclear = () if offer.leaves == offer.row.name else (spoken.NO, spoken.GROUP)
+        if used and any(slot.kind in unclear and slot.said not in NOBODY for slot in others):
+            return False
+    return True
+
+
+def _is_besides(
+    table: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot], owners: bool, helped: bool
+) -> bool:
+    """Whether all people, names and figures among slots are explained by what comes or lies there. Raises Refused.
+
+    People whose something is may be told where nothing is done, and whoever is `helped` by it.
+    """
+    acts = {core.name_of(table.state, one.who) for one in meant.actions}
+    acts |= {core.name_of(table.state, table.state.turn)} if helped else set()
+    lies = {*words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed))}
+    comes = {*brought(table.game, table.state, meant.actions), *lies, *ARRIVING}
+    then = then_at(table, meant.actions)
+    for slot, behind in pairwise([*slots, END_SLOT]):
+        if slot.kind == core.PERSON:
+            owner = slot.said.endswith("'s") and not owners
+            gets = slot.text in acts or {*words_of(slot.text)} <= lies
+            if not (owner or gets or brought(table.game, table.state, meant.actions, slot.text)):
+                return False
+        elif slot.kind == core.NUMBER and slot.text not in lies and not _is_label(slots, slot):
+            held = is_held(table, slot, behind) or is_held(then, slot, behind)
+            counted = gist.is_of_others(behind) or behind.said in gist.OF_TIME
+            if not (held or counted or besides.brings(table, meant, slot.text, False, behind.said in besides.BY)):
+                return False
+        elif (slot.texts or slot.said in table.known.called) and not {*words_of(slot.text or slot.said)} <= comes:
+            return False
+    return True
+
+
+def _is_label(slots: Sequence[Slot], slot: Slot) -> bool:
+    """Whether a one is no number but says which: `one die`, the `leading one`."""
+    at = next(at for at, one in enumerate(slots) if one is slot)
+    around = (*slots[max(at - 1, 0) : at], *slots[at + 1 : at + 2])
+    return slot.said in spoken.ORDINALS or (slot.said == "one" and any(one.kind == spoken.LEFT for one in around))
+
+
+def _does_else(
+    table: readings.Table[S], offer: readings.Offer[S], clause: Clause, rest: Sequence[Slot], further: Collection[str]
+) -> bool:
+    """Whether a clause tells something `further` that can be done, by the name of a verb: `and takes the five`.
+
+    A thing is none, as in `his marker`, nor what is only said of the same dice.
+    """
+    takes = [arg.takes for arg in offer.row.args]
+    same = {verb for verb, row in table.game.verbs.items() if takes and [arg.takes for arg in row.args] == takes}
+    acts = core.name_of(table.state, offer.who)
+    others = any(slot.kind == core.PERSON and slot.text != acts for slot in rest)  # `and bob gets a card`
+    verbs = {*(table.game.verbs if others else further)} - same - {*gist.WHERE, offer.row.name}
+    before: tuple[str, ...] = ()
+    for word in clause.words:
+        if {*stems(word.plain)} & verbs and (others or not any(map(_is_before_a_thing, before))):
+            return True
+        before = (*before[-1:], word.plain)
+    return False
+
+
+def _is_before_a_thing(word: str) -> bool:
+    return word in BEFORE_A_NAME or figure(word) != ""
