@@ -610,28 +610,40 @@ def _chosen(
     """The slots that may be of one verb, the most figures first; how many there are, and what they weigh."""
     name, takes = offer.row.name, [kind for arg in offer.row.args for kind in arg.takes]
     dice = bool({core.DICE, core.THROWS} & {*takes})
-    numbers = [slot for slot in slots if slot.kind == core.NUMBER]
+    told = pairwise([*slots, END_SLOT])
+    numbers = [slot for slot, then in told if slot.kind == core.NUMBER and not gist.is_of_others(then)]
     numbers = [slot for slot in numbers if not dice or (gist.is_die(slot) and slot.said not in spoken.ORDINALS)]
-    most = MOST_THROWS if core.THROWS in takes else spoken.MOST_DICE if dice else takes.count(core.NUMBER)
+    most = MOST_THROWS if core.THROWS in takes else spoken.MOST_DICE if dice else _most_numbers(offer)
     named = [slot for slot in slots if name in slot.texts]
     acts = core.name_of(table.state, offer.who)
     some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in takes else ()
     people = [slot for slot in slots if slot.kind in some or (slot.kind == core.PERSON and slot.text == acts)]
     texts = dict.fromkeys(slot.texts[name] for slot in named)
-    for size in range(min(len(numbers), most), -1, -1):
+    sizes = [*range(min(len(numbers), most), -1, -1)]
+    if {slot.text for slot in numbers} <= _lying(table):
+        sizes = sizes[-1:] + sizes[:-1]  # perhaps none is needed
+    for size in sizes:
         for start in range(len(numbers) - size + 1 if size else 1):
             window = numbers[start : start + size]
             shown = [slot for slot in slots if any(slot is one for one in window) or not _is_label(slots, slot)]
             if dice and size and not gist.may_be_thrown(shown, window):
                 continue
             near = sorted(named, key=lambda slot: _apart(slots, slot, window))
-            told = [next(slot for slot in near if slot.texts[name] == text) for text in texts]
-            for words in (told, *([one] for one in told if len(told) > 1)):
+            whose = [next(slot for slot in near if slot.texts[name] == text) for text in texts]
+            for words in (whose, *([one] for one in whose if len(whose) > 1)):
                 these = {id(slot) for slot in (*window, *words, *people)}
                 names = {slot.texts[name] for slot in words}
                 kept = [slot for slot in slots if id(slot) in these]
                 labels = sum(_is_label(slots, slot) for slot in window)
                 yield kept, size, A_FIGURE * size + A_NAME * len(names) - labels
+
+
+def _most_numbers(offer: readings.Offer[S]) -> int:
+    """How many figures a verb can have, as its usage shows them."""
+    usages = [arg.usage for arg in offer.row.args if core.NUMBER in arg.takes]
+    if any(len(usage.split()) >= MOST_THROWS for usage in usages):
+        return 0  # each has its name
+    return sum(MOST_THROWS if "..." in usage else len(usage.split()) for usage in usages)
 
 
 def _apart(slots: Sequence[Slot], slot: Slot, window: Sequence[Slot]) -> int:
@@ -667,8 +679,8 @@ def _explains(
         told_of = [slot for slot in others if slot.text not in stakes]
         if not _is_besides(table, meant, told_of, owners=used, helped=offer.leaves == offer.row.name):
             return False
-        tells = used or spoken.has_slot(others, core.NUMBER)
-        if _does_else(table, offer, clause, others, further if tells else ()):
+        numbers = spoken.has_slot(others, core.NUMBER)  # `takes the three`
+        if _does_else(table, offer, clause, others, {*table.game.verbs} if numbers else further if used else ()):
             return False
         unclear = () if offer.leaves == offer.row.name else (spoken.NO, spoken.GROUP)
         if used and any(slot.kind in unclear and slot.said not in NOBODY for slot in others):
@@ -685,7 +697,7 @@ def _is_besides(
     """
     acts = {core.name_of(table.state, one.who) for one in meant.actions}
     acts |= {core.name_of(table.state, table.state.turn)} if helped else set()
-    lies = {*words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed))}
+    lies = _lying(table)
     comes = {*brought(table.game, table.state, meant.actions), *lies, *ARRIVING}
     then = then_at(table, meant.actions)
     for slot, behind in pairwise([*slots, END_SLOT]):
@@ -704,6 +716,11 @@ def _is_besides(
     return True
 
 
+def _lying(table: readings.Table[S]) -> set[str]:
+    """The words and figures of what lies there already."""
+    return {*words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed))}
+
+
 def _is_label(slots: Sequence[Slot], slot: Slot) -> bool:
     """Whether a one is no number but says which: `one die`, the `leading one`."""
     at = next(at for at, one in enumerate(slots) if one is slot)
@@ -718,14 +735,14 @@ def _does_else(
 
     A thing is none, as in `his marker`, nor what is only said of the same dice.
     """
-    takes = [arg.takes for arg in offer.row.args]
+    takes = [arg.takes for arg in offer.row.args if core.DICE in arg.takes]
     same = {verb for verb, row in table.game.verbs.items() if takes and [arg.takes for arg in row.args] == takes}
     acts = core.name_of(table.state, offer.who)
     others = any(slot.kind == core.PERSON and slot.text != acts for slot in rest)  # `and bob gets a card`
     verbs = {*(table.game.verbs if others else further)} - same - {*gist.WHERE, offer.row.name}
     before: tuple[str, ...] = ()
     for word in clause.words:
-        if {*stems(word.plain)} & verbs and (others or not any(map(_is_before_a_thing, before))):
+        if word.plain != "going" and {*stems(word.plain)} & verbs and (others or not any(map(_is_before_a_thing, before))):
             return True
         before = (*before[-1:], word.plain)
     return False

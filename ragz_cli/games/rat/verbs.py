@@ -214,8 +214,10 @@ def _move(state: rat.Rat) -> Duty:
     """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
-        return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
-    return _mine(state, "move", _guesses(state, at))
+        duty = _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
+    else:
+        duty = _mine(state, "move", _guesses(state, at))
+    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), str(at))})
 
 
 def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
