@@ -13,7 +13,6 @@ from ragz_cli.core.lexicon import (
     VOWELS,
     Lexicon,
     may_be_initial,
-    respelled,
     slots_of,
     tells_at_once,
 )
@@ -21,7 +20,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest, stems
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, brought, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME, chosen
+from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, NOBODY, OBJECTS, THINGS, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -688,40 +687,6 @@ def _is_a_thing(word: str) -> bool:
 IN_THE_ROOM = frozenset((*THINGS, *OBJECTS)) - {"watch", "moment"}
 
 
-def with_what_follows(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
-    """With what is done after it, in the last words of a line that say nothing before it; only to be proposed.
-
-    `leo moved three spaces with a 2 and a 1 and he'd like to try the challenge`.
-    """
-    starts = [start for _, start in besides.breaks(table.said)]
-    rest = table.said[starts[-1] :] if starts and len(found) == 1 and not found[0].sure else ()
-    slots = slots_of(table.known, rest) if rest else []
-    if not spoken.has_slot(slots, spoken.LEFT) or not {slot.kind for slot in slots} <= LEFT_OUT:
-        return found
-    turn = core.name_of(table.state, found[0].actions[-1].who)
-    if any(slot.kind == core.PERSON and slot.said.endswith("'s") for slot in slots) or any(map(_is_figure, rest)):
-        return found
-    then = readings.table_at(table.game, after(table.game, table.state, found[0].actions))
-    rest = respelled(then.known, rest)
-    then = readings.anew(then, rest, "")._replace(spent=[readings.MOST_SPENT - MOST_FOLLOWING])
-    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != spoken.LEFT]
-    does = any(word.plain in DOES_IT for word in rest)
-    if not does or spoken.has_slot(slots, spoken.DOUBT) or not any(slot.kind == core.WORD for slot in slots):
-        return found
-    further = chosen(then, rest, besides.clauses(rest)) or readings.whole_line(then, slots)
-    further = [one for one in readings.distinct(further) if not one.left and len(one.actions) == 1]
-    mine = len(further) == 1 and core.name_of(table.state, further[0].actions[0].who) == turn
-    return [found[0]._replace(actions=(*found[0].actions, *further[0].actions), sure=False)] if mine else found
-
-
-def _is_figure(word: Word) -> bool:
-    return spoken.figure(word.plain) != ""
-
-
-LEFT_OUT = frozenset(
-    (spoken.LEFT, spoken.ME, spoken.THINK, spoken.BREAK, core.PERSON, spoken.GROUP, spoken.LEAVE)
-)  # kinds of words that say nothing yet
-MOST_FOLLOWING = 150  # slots that are weighed for what follows
 DOES_IT = frozenset(listed_words(
     "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"
     " accept,"

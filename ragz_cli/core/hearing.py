@@ -209,7 +209,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
     wrong = None
     found: list[readings.Meant] = []
     try:
-        found = brief.with_what_follows(table, _found_or_respelled(table))
+        found = stories.with_more(table, _found_or_respelled(table))
         if any(one.sure for one in found):
             return found
     except core.Refused as refused:
@@ -233,7 +233,7 @@ def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
         longer = [one for one in told if lines_of(table.game, table.state, one.actions).startswith(f"{text} ")]
         return longer or found
     if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
-        return brief.with_what_follows(table, told)
+        return stories.with_more(table, told)
     if near := [] if found else stories.nearest(table, table.said):
         return near
     if wrong:

@@ -13,15 +13,15 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import clauses, then_at
-from ragz_cli.core.brief import at_stake, is_held
+from ragz_cli.core.brief import DOES_IT, at_stake, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts, words_of
-from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, slots_of
+from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.step import brought, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN
+from ragz_cli.core.step import brought, lines_of, or_refusal
+from ragz_cli.core.told import SENTENCE, UNCERTAIN, chosen
 from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, listed_words
 
 
@@ -469,6 +469,7 @@ A_FIGURE, A_NAME, A_VERB = 4, 4, 3  # how much it weighs to have what was said
 MOST_THROWS = 5  # figures of a Challenge told one after the other
 PARTS = 3  # of a line, the most that are told apart
 MOST_WEIGHED = 450  # slots that are weighed for it
+MOST_FOLLOWING = 150  # and for what follows
 NO = Slot(spoken.NO, "no")
 
 
@@ -509,6 +510,46 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     return [gist.with_the_end(table, one, over) for one in likely if len(likely) <= MOST_NEAR]
 
 
+def with_more(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """What was found with what is done after it and told behind a break: `and the other three do the corner`.
+
+    It must be said that it is done, and no figure told again; only to be proposed.
+    """
+    if len(found) != 1 or found[0].sure or (len(found[0].actions) > 1 and not found[0].actions[-1].args):
+        return found
+    line, every = words_of(lines_of(table.game, table.state, found[0].actions)), _words_told(table, table.said)
+    named = [word for word in line if word in every]
+    comes = {*brought(table.game, table.state, found[0].actions)} - ARRIVING
+    for end, start in besides.breaks(table.said) if named else ():
+        first, rest = _words_told(table, table.said[:end]), table.said[start:]
+        numbers = {slot.text for slot in slots_of(table.known, rest) if slot.kind == core.NUMBER}
+        begun = all(first.count(word) >= named.count(word) for word in {*named})
+        if begun and numbers.isdisjoint((*named, *comes)) and not DOES_IT.isdisjoint(word.plain for word in rest):
+            further = _done_after(table, found[0], rest)
+            return [readings.Meant((*found[0].actions, *one.actions), False) for one in further] or found
+    return found
+
+
+def _done_after(table: readings.Table[S], done: readings.Meant, said: lines.Utterance) -> list[readings.Meant]:
+    """The one thing that the same player, or who is named, does after it; not what only a word such as takes says."""
+    then = then_at(table, done.actions)._replace(refused=[], spent=[readings.MOST_SPENT - MOST_FOLLOWING])
+    said = respelled(then.known, said)
+    slots, words = slots_of(then.known, said), {stem for word in said for stem in stems(word.plain)}
+    likely = _likeliest(_nearest(then, said, PARTS - 1))
+    may = {done.actions[-1].who, *(table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON)}
+    verbs = {action.verb for one in likely for action in one.actions}
+    unsaid = {offer.row.name for offer in readings.accepting_offers(then)} & verbs - words
+    leaves = not spoken.has_slot(slots, spoken.NO) and not verbs.isdisjoint(offer.leaves for offer in then.offers)
+    if unsaid or leaves or any(table.game.verbs[verb].costs for verb in verbs) or len(likely) != 1:
+        return []
+    return [one for one in likely if all(action.who in may for action in one.actions)]
+
+
+def _words_told(table: readings.Table[S], said: lines.Utterance) -> list[str]:
+    """The words that are told, and the figures, however they are told."""
+    return words_of(" ".join((*(slot.text for slot in slots_of(table.known, said)), lines.text_of(said))))
+
+
 def _likeliest(found: Sequence[Near]) -> list[readings.Meant]:
     """Those that have most of what was said."""
     most = max((one.weight for one in found), default=0)
@@ -519,6 +560,8 @@ def _nearest(table: readings.Table[S], said: lines.Utterance, parts: int) -> lis
     """What a line may mean as a whole, or in parts, each on the table that those before it leave."""
     told = _told(table, said)
     found = [one for offer in table.offers for one in _as_one(table, offer, told)]
+    if not found:
+        found = [Near(one, A_NAME) for one in chosen(table, said, clauses(said))]
     if not found and table.known.counting:
         found = [Near(one, A_FIGURE * len(one.actions[-1].args)) for one in tallied(table, said)]
     return found or [*_in_parts(table, said, parts)]
@@ -586,8 +629,7 @@ def _as_one(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[C
     denied = not says and any(name in clause.verbs for clause in told)
     if others or costs or puts or offer.row.of_all or denied:
         return []
-    no = [slot for slot in slots if slot.kind in (spoken.NO, spoken.LEAVE)]
-    leaves = offer.leaves == name and no != []
+    leaves = offer.leaves == name and any(slot.kind in (spoken.NO, spoken.LEAVE) for slot in slots)
     agrees = spoken.has_slot(slots, spoken.YES) and offer in readings.accepting_offers(table)
     verb = Slot(core.WORD, name, name, verbs=frozenset((name,)))
     found: list[Near] = []
@@ -742,7 +784,8 @@ def _does_else(
     verbs = {*(table.game.verbs if others else further)} - same - {*gist.WHERE, offer.row.name}
     before: tuple[str, ...] = ()
     for word in clause.words:
-        if word.plain != "going" and {*stems(word.plain)} & verbs and (others or not any(map(_is_before_a_thing, before))):
+        does = word.plain != "going" and not {*stems(word.plain)}.isdisjoint(verbs)
+        if does and (others or not any(map(_is_before_a_thing, before))):
             return True
         before = (*before[-1:], word.plain)
     return False
