@@ -704,20 +704,20 @@ def is_chat(
 
     The word `before` it, or its own first, may say that it is only a remark.
     """
-    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
-    spoke = spoken.has_slot(slots, spoken.LEFT) or any(word.plain in EVERYDAY for word in said)
-    remarks = remarking(said, before)
-    verbs = {one.row.name for one in table.offers}
-    tells = any(
+    remarks, verbs = remarking(said, before), {one.row.name for one in table.offers}
+    if any(
         slot.kind in (core.PERSON, spoken.COUNTED, spoken.ONE)
         or (slot.kind == core.NUMBER and not (remarks and slot.said in spoken.ORDINALS))
         or slot.texts
         or not slot.verbs.isdisjoint(verbs)
         or (slot.kind == spoken.GROUP and not (remarks or slot.said in NOBODY))
         for slot in slots
-    )
+    ):
+        return False
+    answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.MARK) for slot in slots)
     least = SENTENCE - 2 if remarks and not answers else SENTENCE - 1
-    return not tells and len(said) >= least + answers and (spoke or remarks or not answers)
+    spoke = remarks or not answers or spoken.has_slot(slots, spoken.LEFT)
+    return len(said) >= least + answers and (spoke or any(word.plain in EVERYDAY for word in said))
 
 
 def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:

@@ -13,7 +13,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, remarking, then_at
-from ragz_cli.core.brief import ENDING, FINISHED, is_held
+from ragz_cli.core.brief import AT_REST, ENDING, FINISHED, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, nearest, stems, unaccented
@@ -31,7 +31,6 @@ THROWN = tuple(
 WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
 MOST_FIGURES = 3  # of one action, but for throws
 MOVING = frozenset(("go", "goes", "going", "move", "moves", "moving", "moved"))  # as whoever rolls does
-AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
 COMPARING = frozenset(
     listed_words(
         "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
@@ -50,6 +49,7 @@ FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "rep
 A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
 CHANGING = FOR_THE_OLD - {"of"} | frozenset(("to", "into", "became", "becomes", "turned", "turns"))
+WORDS = re.compile(r"[^\W\d_]+|\d+")
 A_SLIP = 0.7  # of a name, at least as like
 PARTS = 3  # of a line, the most that are told apart in its gist
 
@@ -662,7 +662,7 @@ def _explains(
 
 
 def words_of(text: str) -> list[str]:
-    return re.findall(r"[^\W\d_]+|\d+", unaccented(text))
+    return WORDS.findall(unaccented(text))
 
 
 def _named_in(offer: readings.Offer[S], slot: Slot) -> list[str]:
@@ -685,7 +685,7 @@ def is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collec
         return words <= {*comes, *ARRIVING}
     if slot.kind in (core.WORD, spoken.LEFT):
         hides = {word for word in words if word.isdigit()}
-        named = not hides or re.match(r"[a-z]{3,}", slot.said)  # such as Territory-13
+        named = not hides or slot.said[:3].isalpha()  # such as Territory-13
         does = last.kind == core.WORD and last.verbs != frozenset()  # `try the challenge`
         anothers = names_a_verb(table, slot) and (does or not words <= {*comes, *MOVING})
         return bool(named) and hides <= {*comes} and not anothers

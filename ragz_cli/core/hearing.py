@@ -172,7 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     unsure = not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
-    unsure = unsure or brief.is_of_the_room(table, said)
+    unsure = unsure or brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, pairwise, product, takewhile
 
-from ragz_cli.core import besides, gist, readings
+from ragz_cli.core import besides, brief, gist, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -109,7 +109,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     fewer, aside = without_doubts(table, said, DENYING)
     if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
         said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
-    said = _told_plainly(table, said)
+    said = brief.told_plainly(table, said)
     slots, words = slots_of(table.known, said), {word.plain for word in said}
     hedges = any(slot.kind == spoken.DOUBT and not spoken.denies(slot.said) for slot in slots)
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
@@ -167,54 +167,6 @@ def _denies_a_card(slots: Sequence[Slot], verb: str) -> bool:
                 return True
             clause = []
     return False
-
-
-def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A round without numbers that are no figure of it: `four of the six`, `as she said none`."""
-    own = {offer.row.name for offer in table.offers if offer.row.of_all}
-    does = {word for word, row in table.known.words.items() if not row.verbs.isdisjoint(own)}
-    told: list[lines.Word] = []
-    at = 0
-    while at < len(said):
-        plains = [word.plain for word in said[at : at + LONGEST_NOISE]]
-        if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
-            at += left_out
-            continue
-        same = next((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), ())
-        told += lines.words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
-        at += len(same) or 1
-    return tuple(told)
-
-
-def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
-    """How many of the next words tell a number that is no figure of a round."""
-    at = len([*takewhile(lambda word: word in OUT_OF, plains)])
-    number = figure(plains[at]) != "" if at < len(plains) else False
-    if at and (number or plains[0] == "without") and figure(before):
-        return at + number
-    if plains[:2] in (["instead", "of"], ["rather", "than"]):
-        return 3 if len(plains) > BOTH and figure(plains[BOTH]) else 0
-    if plains[0] not in SAID_BEFORE or plains[0] in does:
-        return 0
-    at = 1 + len([*takewhile(lambda word: word in gist.AT_REST or word == "for", plains[1:])])
-    return at + 1 if at < len(plains) and (figure(plains[at]) or plains[at] in NOTHING) else 0
-
-
-LONGEST_NOISE = 5  # words
-OUT_OF = ("out", "of", "the", "those", "all", "without")
-SAID_BEFORE = frozenset(
-    listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
-)  # which a number follows that is not taken
-NOTHING = ("none", "nothing", "zero", "nil")
-IN_A_ROUND = {
-    ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
-    ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
-    ("the", "one", "that", "was", "left"): "the rest",
-    ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
-    ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
-    ("is", "left", "for"): "for", ("are", "left", "for"): "for",
-}  # fmt: skip
-"""What people say of a round, and the word for it."""
 
 
 class Group(Record):
@@ -407,7 +359,7 @@ def told_in_turn(table: readings.Table[S], said: lines.Utterance) -> list[readin
 
     `ann led the red 5, bob went one better with the 6, cy could only throw her 2 of red`; or what several threw.
     """
-    slots = [slot for slot in slots_of(table.known, _told_plainly(table, said)) if slot.kind != spoken.THINK]
+    slots = [slot for slot in slots_of(table.known, brief.told_plainly(table, said)) if slot.kind != spoken.THINK]
     several = len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1
     for offer in table.offers if several else ():
         takes = {kind for arg in offer.row.args for kind in arg.takes}
@@ -481,7 +433,10 @@ class Near(Record):
 
 
 class Clause(Record):
-    """A part of a line between two signs or joining words, whether it says what is not so, and what is not done."""
+    """A part of a line between two signs or joining words, whether it says what is not so, and what is not done.
+
+    `slots` are each by itself, so that two that say the same can be told apart.
+    """
 
     words: lines.Utterance
     slots: tuple[Slot, ...]
@@ -570,11 +525,12 @@ def _nearest(table: readings.Table[S], said: lines.Utterance, parts: int) -> lis
 def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
     """The clauses of a line; that somebody does not do what may be left is a no. Nothing where one leaves it open."""
     told: list[Clause] = []
+    seen: set[int] = set()
     asked = {offer.who for offer in table.offers if offer.leaves}
     others = {one.row.name for one in table.offers if one.who in asked and one.who != table.state.turn}
     left = {duty.verb for duty in table.owed if duty.who in asked} | others
     for start, end in clauses(said):
-        slots = [slot._replace() for slot in slots_of(table.known, said[start:end])]  # each by itself
+        slots = _each_by_itself(slots_of(table.known, said[start:end]), seen)
         doubts = [slot for slot in slots if slot.kind == spoken.DOUBT or _denies_more(slots, slot)]
         tells = any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts or slot.verbs for slot in slots)
         if tells and any(slot.said in (*UNCERTAIN, *besides.HEDGES) for slot in doubts):
@@ -587,6 +543,16 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
     return told
 
 
+def _each_by_itself(slots: Sequence[Slot], seen: set[int]) -> list[Slot]:
+    """The slots as so many different ones, where several say the same."""
+    told: list[Slot] = []
+    for slot in slots:
+        one = slot._replace() if id(slot) in seen else slot
+        seen.add(id(one))
+        told.append(one)
+    return told
+
+
 def _denies_more(slots: Sequence[Slot], slot: Slot) -> bool:
     """Whether a no says of the words behind it that they are not so: `doesn't want to hand over the dice`."""
     then = slots[next(at for at, one in enumerate(slots) if one is slot) + 1 :]
@@ -595,9 +561,14 @@ def _denies_more(slots: Sequence[Slot], slot: Slot) -> bool:
 
 def _in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> Iterator[Near]:
     """What a line tells in two parts or more, if each means one thing."""
+    tells = [_may_tell(table, word.plain) for word in said] if parts > 1 else []
+    before = -1  # words of the last beginning that may tell something
     for end, start in besides.breaks(said) if parts > 1 else ():
         if readings.is_spent(table, readings.A_MOMENT):
             return
+        if tells[:end].count(True) == before:
+            continue
+        before = tells[:end].count(True)
         found = _nearest(table, said[:end], 1)
         first = _likeliest(found)
         if len(first) == 1:
@@ -607,6 +578,10 @@ def _in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> It
                 weight = max(one.weight for one in found) + max(one.weight for one in further)
                 yield Near(readings.Meant((*first[0].actions, *rest[0].actions), False), weight)
                 return
+
+
+def _may_tell(table: readings.Table[S], word: str) -> bool:
+    return word in table.known.words or word in table.known.people or figure(word) != ""
 
 
 def _as_one(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> list[Near]:
@@ -652,6 +627,8 @@ def _chosen(
     """The slots that may be of one verb, the most figures first; how many there are, and what they weigh."""
     name, takes = offer.row.name, [kind for arg in offer.row.args for kind in arg.takes]
     dice = bool({core.DICE, core.THROWS} & {*takes})
+    places = {id(slot): at for at, slot in enumerate(slots)}
+    labels = _labels(slots)
     told = pairwise([*slots, END_SLOT])
     numbers = [slot for slot, then in told if slot.kind == core.NUMBER and not gist.is_of_others(then)]
     numbers = [slot for slot in numbers if not dice or (gist.is_die(slot) and slot.said not in spoken.ORDINALS)]
@@ -660,24 +637,23 @@ def _chosen(
     acts = core.name_of(table.state, offer.who)
     some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in takes else ()
     people = [slot for slot in slots if slot.kind in some or (slot.kind == core.PERSON and slot.text == acts)]
-    texts = dict.fromkeys(slot.texts[name] for slot in named)
     sizes = [*range(min(len(numbers), most), -1, -1)]
     if {slot.text for slot in numbers} <= _lying(table):
         sizes = sizes[-1:] + sizes[:-1]  # perhaps none is needed
-    for size in sizes:
-        for start in range(len(numbers) - size + 1 if size else 1):
-            window = numbers[start : start + size]
-            shown = [slot for slot in slots if any(slot is one for one in window) or not _is_label(slots, slot)]
-            if dice and size and not gist.may_be_thrown(shown, window):
-                continue
-            near = sorted(named, key=lambda slot: _apart(slots, slot, window))
-            whose = [next(slot for slot in near if slot.texts[name] == text) for text in texts]
-            for words in (whose, *([one] for one in whose if len(whose) > 1)):
-                these = {id(slot) for slot in (*window, *words, *people)}
-                names = {slot.texts[name] for slot in words}
-                kept = [slot for slot in slots if id(slot) in these]
-                labels = sum(_is_label(slots, slot) for slot in window)
-                yield kept, size, A_FIGURE * size + A_NAME * len(names) - labels
+    starts = [(size, at) for size in sizes for at in range(len(numbers) - size + 1 if size else 1)]
+    for size, start in starts:
+        window = numbers[start : start + size]
+        these = {*map(id, window)}
+        shown = [slot for slot in slots if id(slot) in these or id(slot) not in labels]
+        if dice and size and not gist.may_be_thrown(shown, window):
+            continue
+        where = [places[one] for one in these]
+        near = sorted(named, key=partial(_apart, places, where))
+        whose = {slot.texts[name]: slot for slot in reversed(near)}  # of each name the slot that stands next to them
+        for words in ([*whose.values()], *([one] for one in whose.values() if len(whose) > 1)):
+            kept = these.union(map(id, words), map(id, people))
+            weight = A_FIGURE * size + A_NAME * len(words) - len(labels & these)
+            yield [slot for slot in slots if id(slot) in kept], size, weight
 
 
 def _most_numbers(offer: readings.Offer[S]) -> int:
@@ -688,11 +664,19 @@ def _most_numbers(offer: readings.Offer[S]) -> int:
     return sum(MOST_THROWS if "..." in usage else len(usage.split()) for usage in usages)
 
 
-def _apart(slots: Sequence[Slot], slot: Slot, window: Sequence[Slot]) -> int:
+def _apart(places: Mapping[int, int], where: Collection[int], slot: Slot) -> int:
     """How far a name stands from the figures it may belong to."""
-    places = [at for at, one in enumerate(slots) if any(one is number for number in window)]
-    here = next(at for at, one in enumerate(slots) if one is slot)
-    return min((abs(here - at) for at in places), default=here)
+    here = places[id(slot)]
+    return min((abs(here - at) for at in where), default=here)
+
+
+class Comes(Record):
+    """What a line would bring, who acts in it or is helped by it, and what lies there: that may be told besides."""
+
+    meant: readings.Meant
+    words: Collection[str]
+    acts: Collection[str]
+    lies: Collection[str]
 
 
 def _explains(
@@ -703,57 +687,64 @@ def _explains(
     these = {id(slot) for slot in kept}
     counts = {slot.text for clause in told for slot in clause.slots if slot.kind == spoken.COUNTED} - {"1"}
     thrown = {str(len(arg)) for arg in meant.actions[-1].args if isinstance(arg, tuple)}
+    rest = [[slot for slot in clause.slots if id(slot) not in these] for clause in told]
     if thrown and not counts <= thrown:
         return False  # `2 blue ones, a 6, a 5 and a 1`
-    rest = [slot for clause in told for slot in clause.slots if id(slot) not in these]
-    if offer.row.costs and spoken.has_slot(rest, core.NUMBER):
+    if offer.row.costs and any(spoken.has_slot(others, core.NUMBER) for others in rest):
         return False
-    after_it = then_at(table, meant.actions)
-    further = {one.row.name for one in (*table.offers, *after_it.offers) if one.who in (offer.who, table.state.turn)}
-    further = {*table.game.verbs} if thrown else further  # `throws 3 and 4, takes the five`
-    for clause in told:
-        others = [slot for slot in clause.slots if id(slot) not in these]
+    leaves = offer.leaves == offer.row.name
+    acts = {core.name_of(table.state, one.who) for one in meant.actions}
+    acts |= {core.name_of(table.state, table.state.turn)} if leaves else set()
+    lies = _lying(table)
+    comes = Comes(meant, {*brought(table.game, table.state, meant.actions), *lies, *ARRIVING}, acts, lies)
+    unclear = () if leaves else (spoken.NO, spoken.GROUP)
+    for clause, others in zip(told, rest, strict=True):
         used = len(others) < len(clause.slots)
-        again = {slot.text for slot in others if slot.kind == core.NUMBER} & {slot.text for slot in kept}
-        if used and again:
+        numbers = {slot.text for slot in others if slot.kind == core.NUMBER}
+        if used and not numbers.isdisjoint(slot.text for slot in kept):
             return False  # `three ones` are no single one
         stakes = {*at_stake(clause.words)} if not meant.actions[-1].args else set()  # `not worth it for five credits`
-        told_of = [slot for slot in others if slot.text not in stakes]
-        if not _is_besides(table, meant, told_of, owners=used, helped=offer.leaves == offer.row.name):
+        if not _is_besides(table, comes, [slot for slot in others if slot.text not in stakes], owners=used):
             return False
-        numbers = spoken.has_slot(others, core.NUMBER)  # `takes the three`
-        if _does_else(table, offer, clause, others, {*table.game.verbs} if numbers else further if used else ()):
-            return False
-        unclear = () if offer.leaves == offer.row.name else (spoken.NO, spoken.GROUP)
+        verbs = _verbs_told(table, offer, clause, others)
+        people = any(slot.kind == core.PERSON and slot.text not in acts for slot in others)
+        if verbs and (numbers or people or (used and (thrown or not verbs.isdisjoint(_may_do(table, comes, offer))))):
+            return False  # `throws 3 and 4, takes the five`
         if used and any(slot.kind in unclear and slot.said not in NOBODY for slot in others):
             return False
     return True
 
 
-def _is_besides(
-    table: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot], owners: bool, helped: bool
-) -> bool:
+def _may_do(table: readings.Table[S], comes: Comes, offer: readings.Offer[S]) -> set[str]:
+    """What may be done now, and after it, by whoever acts."""
+    offers = (*table.offers, *then_at(table, comes.meant.actions).offers)
+    return {one.row.name for one in offers if one.who in (offer.who, table.state.turn)}
+
+
+def _is_besides(table: readings.Table[S], comes: Comes, slots: Sequence[Slot], owners: bool) -> bool:
     """Whether all people, names and figures among slots are explained by what comes or lies there. Raises Refused.
 
-    People whose something is may be told where nothing is done, and whoever is `helped` by it.
+    People whose something is may be told where nothing is done.
     """
-    acts = {core.name_of(table.state, one.who) for one in meant.actions}
-    acts |= {core.name_of(table.state, table.state.turn)} if helped else set()
-    lies = _lying(table)
-    comes = {*brought(table.game, table.state, meant.actions), *lies, *ARRIVING}
-    then = then_at(table, meant.actions)
+    labels = _labels(slots)
     for slot, behind in pairwise([*slots, END_SLOT]):
         if slot.kind == core.PERSON:
             owner = slot.said.endswith("'s") and not owners
-            gets = slot.text in acts or {*words_of(slot.text)} <= lies
-            if not (owner or gets or brought(table.game, table.state, meant.actions, slot.text)):
+            gets = slot.text in comes.acts or {*words_of(slot.text)} <= {*comes.lies}
+            if not (owner or gets or brought(table.game, table.state, comes.meant.actions, slot.text)):
                 return False
-        elif slot.kind == core.NUMBER and slot.text not in lies and not _is_label(slots, slot):
-            held = is_held(table, slot, behind) or is_held(then, slot, behind)
-            counted = gist.is_of_others(behind) or behind.said in gist.OF_TIME
-            if not (held or counted or besides.brings(table, meant, slot.text, False, behind.said in besides.BY)):
+        elif slot.kind == core.NUMBER and slot.text not in comes.lies and id(slot) not in labels:
+            held = gist.is_of_others(behind) or behind.said in gist.OF_TIME or is_held(table, slot, behind)
+            by = behind.said in besides.BY
+            if not (
+                held
+                or besides.brings(table, comes.meant, slot.text, dice=False, by=by)
+                or is_held(then_at(table, comes.meant.actions), slot, behind)
+            ):
                 return False
-        elif (slot.texts or slot.said in table.known.called) and not {*words_of(slot.text or slot.said)} <= comes:
+        elif (slot.texts or slot.said in table.known.called) and not {*words_of(slot.text or slot.said)} <= {
+            *comes.words
+        }:
             return False
     return True
 
@@ -763,32 +754,34 @@ def _lying(table: readings.Table[S]) -> set[str]:
     return {*words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed))}
 
 
-def _is_label(slots: Sequence[Slot], slot: Slot) -> bool:
-    """Whether a one is no number but says which: `one die`, the `leading one`."""
-    at = next(at for at, one in enumerate(slots) if one is slot)
-    around = (*slots[max(at - 1, 0) : at], *slots[at + 1 : at + 2])
-    return slot.said in spoken.ORDINALS or (slot.said == "one" and any(one.kind == spoken.LEFT for one in around))
+def _labels(slots: Sequence[Slot]) -> set[int]:
+    """The figures that only say which, by their identity: the `first`, `one die`, the `leading one`."""
+    around = zip([END_SLOT, *slots], slots, [*slots[1:], END_SLOT], strict=False)
+    return {
+        id(slot)
+        for last, slot, then in around
+        if slot.said in spoken.ORDINALS or (slot.said == "one" and spoken.LEFT in (last.kind, then.kind))
+    }
 
 
-def _does_else(
-    table: readings.Table[S], offer: readings.Offer[S], clause: Clause, rest: Sequence[Slot], further: Collection[str]
-) -> bool:
-    """Whether a clause tells something `further` that can be done, by the name of a verb: `and takes the five`.
+def _verbs_told(table: readings.Table[S], offer: readings.Offer[S], clause: Clause, others: Sequence[Slot]) -> set[str]:
+    """The other verbs that a clause tells by their names, as something that is done: `and takes the five`.
 
-    A thing is none, as in `his marker`, nor what is only said of the same dice.
+    A thing is none, as in `his marker`, unless it is somebody else's; nor what is only said of the same dice.
     """
     takes = [arg.takes for arg in offer.row.args if core.DICE in arg.takes]
     same = {verb for verb, row in table.game.verbs.items() if takes and [arg.takes for arg in row.args] == takes}
     acts = core.name_of(table.state, offer.who)
-    others = any(slot.kind == core.PERSON and slot.text != acts for slot in rest)  # `and bob gets a card`
-    verbs = {*(table.game.verbs if others else further)} - same - {*gist.WHERE, offer.row.name}
+    people = [slot for slot in others if slot.kind == core.PERSON and slot.text != acts]
+    anothers = any(not slot.said.endswith("'s") for slot in people)  # `and bob gets a card`
+    verbs = {*table.game.verbs} - same - {*gist.WHERE, offer.row.name}
+    found: set[str] = set()
     before: tuple[str, ...] = ()
     for word in clause.words:
-        does = word.plain != "going" and not {*stems(word.plain)}.isdisjoint(verbs)
-        if does and (others or not any(map(_is_before_a_thing, before))):
-            return True
+        if word.plain != "going" and (anothers or not any(map(_is_before_a_thing, before))):
+            found |= {*stems(word.plain)} & verbs
         before = (*before[-1:], word.plain)
-    return False
+    return found
 
 
 def _is_before_a_thing(word: str) -> bool:

@@ -135,3 +135,9 @@ def test_rr_65_what_is_done_besides_is_not_left_out(said: str) -> None:
 def test_what_is_said_of_things_in_the_room_is_never_taken(said: str) -> None:
     for table in (offered(), opening(), bidding(), counting(), thrown()):
         assert answer(table, said).how != "T"
+
+
+def test_rr_44_a_not_before_a_verb_needs_enter() -> None:
+    assert answer(rat.at("Noa 2 tokens, wild swap;Emil;Oma"), "rather not roll").how != "T"
+    table = news.at("Noa 60, free; Ole 60, 2 cards; Pia 60, 2 cards").play("event Israel 20")
+    assert answer(table, "helps not the others").how != "T"
