@@ -684,7 +684,9 @@ def is_of_the_room(table: readings.Table[S], said: Utterance) -> bool:
         slots = slots_of(table.known, said[start:end])
         used = {word for slot in slots for word in (slot.said or slot.typed).split()}
         around = any(word.plain not in used and _is_a_thing(word.plain) for word in said[start:end])
-        if around and any(slot.kind not in (spoken.BREAK, spoken.THINK, spoken.ME) for slot in slots):
+        if around and any(
+            slot.kind not in (spoken.BREAK, spoken.THINK, spoken.ME) or slot.said == "me" for slot in slots
+        ):
             return True
     return False
 

@@ -165,14 +165,14 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise done
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
+    unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, said)
     fewer = besides.without_remarks(table, said)
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    unsure = not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
-    unsure = unsure or brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
+    unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)

@@ -130,6 +130,7 @@ def test_rr_65_what_is_done_besides_is_not_left_out(said: str) -> None:
         "You two stop whispering over there and let us play.",
         "We are finished with the crisps.",
         "I'm done with this chair.",
+        "Throw me that cushion.",
     ],
 )
 def test_what_is_said_of_things_in_the_room_is_never_taken(said: str) -> None:
