@@ -69,6 +69,7 @@ OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
+STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
     listed_words("take, takes, took, want, wants, do, does, try, tries, go, goes, put, puts, leave, leaves, get, gets")
 )
@@ -742,7 +743,7 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     right = any(slot.kind == spoken.MARK for slot in slots_of(table.known, table.said))
     acting = [action for action in meant.actions if action.args]  # no `end` of the one before
     several = tells_of_all(table, meant) or (acting[1:] and spoken.has_slot(slots, core.NUMBER))
-    if right or several or any(word.plain in (*KEEPING, "stays", "stay") for word in said):
+    if right or several or any(word.plain in STAYING for word in said):
         return False
     verbs, comes = {offer.row.name for offer in then.offers}, brought(table.game, table.state, meant.actions)
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):

@@ -1,4 +1,8 @@
-"""What is typed as short as can be: initials glued to figures, abbreviations, one thing after the other."""
+"""What is typed as short as can be: initials glued to figures, abbreviations, one thing after the other.
+
+And what single words beside a line do to it: that something is only owed then, held or at stake, that a thing of the
+room is told of, or how many somebody wanted who got another figure.
+"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product, takewhile
@@ -17,12 +21,13 @@ from ragz_cli.core.lexicon import (
     tells_at_once,
 )
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
-from ragz_cli.core.names import nearest, stems
+from ragz_cli.core.names import nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, brought, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, NOBODY, OBJECTS, THINGS, listed_words
 
+WORDS = re.compile(r"[^\W\d_]+|\d+")
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
 SIGNED = re.compile(r"[-+]\d+")
@@ -666,6 +671,14 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
     return False
 
 
+def says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`."""
+    line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
+    again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
+    named = [table.known.words[word].texts.values() for word in again if word in table.known.words]
+    return any(line.count(text) == 1 for texts in named for text in {*texts})
+
+
 def at_stake(said: Utterance) -> Iterator[str]:
     """The numbers that are only a price: `a lot of trouble for ten credits`, `not worth a marker for 5`."""
     for word, then in pairwise(said):
@@ -676,6 +689,16 @@ def at_stake(said: Utterance) -> Iterator[str]:
 def is_held(table: readings.Table[S], number: Slot, then: Slot) -> bool:
     """Whether a figure is how much of something somebody holds: `only 60 credits`, `all twelve markers`."""
     return number.text in besides.held(table).get(("", then.said.removesuffix("s")), ())
+
+
+def lying_there(table: readings.Table[S]) -> frozenset[str]:
+    """The words and figures of what lies there already, as each duty says it."""
+    return frozenset(told_words(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
+
+
+def told_words(text: str) -> list[str]:
+    """The words and the figures of a text, as they are compared."""
+    return WORDS.findall(unaccented(text))
 
 
 def is_of_the_room(table: readings.Table[S], said: Utterance) -> bool:
@@ -697,14 +720,12 @@ def _is_a_thing(word: str) -> bool:
 
 
 IN_THE_ROOM = frozenset((*THINGS, *OBJECTS)) - {"watch", "moment"}
-
-
 DOES_IT = frozenset(listed_words(
     "please, do, does, doing, did, try, tries, trying, tried, take, takes, taking, took, want, wants, wanna, like,"
-    " accept,"
-    " accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves, keeps,"
-    " keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
+    " accept, accepts, attempt, attempts, challenges, goes, go, going, put, puts, place, places, throws, skips, leaves,"
+    " keeps, keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
 ))  # fmt: skip
+"""Words that say that something is done, of what may be done."""
 
 
 def told_plainly(table: readings.Table[S], said: Utterance) -> Utterance:

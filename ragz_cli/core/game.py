@@ -241,7 +241,7 @@ class Duty(Record):
 
 
 LACKING = "lacking"  # the fact of a duty that all have in turn, or together: the seats that have not done it yet
-LYING = "lying"  # the fact of a duty to add to what lies there: each thing, perhaps with who put it, as `Ann red 5`
+LYING = "lying"  # the fact of a duty: what lies there and may be told beside it, perhaps with whose it is, `Ann red 5`
 PAPER = "paper"  # the fact of a duty that is written down before it is shown: what tells this time from others
 
 

@@ -13,10 +13,10 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, breaks, brings, clauses, is_chat, remarking, then_at
-from ragz_cli.core.brief import AT_REST, ENDING, FINISHED, is_held
+from ragz_cli.core.brief import AT_REST, ENDING, FINISHED, is_held, lying_there, told_words
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BECAUSE, BEFORE_A_NAME, slots_of
-from ragz_cli.core.names import FACES, nearest, stems, unaccented
+from ragz_cli.core.names import FACES, nearest, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, lines_of, or_refusal
@@ -49,7 +49,6 @@ FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "rep
 A_STORY = 200  # slots that are weighed for it
 LAID = (core.PERSON, core.NUMBER, core.WORD, spoken.LEFT)  # what may be told of what lies there
 CHANGING = FOR_THE_OLD - {"of"} | frozenset(("to", "into", "became", "becomes", "turned", "turns"))
-WORDS = re.compile(r"[^\W\d_]+|\d+")
 A_SLIP = 0.7  # of a name, at least as like
 PARTS = 3  # of a line, the most that are told apart in its gist
 
@@ -495,7 +494,7 @@ def _gist_of_all(table: readings.Table[S], said: lines.Utterance, aside: Sequenc
     fixed = numbers  # of which none can be told besides, unless each is a word of the line
     if len(places) == len(numbers):
         fixed = [one for at, one in zip(places, numbers, strict=True) if not _may_be_besides(table, said, at)]
-    lying = frozenset(words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
+    lying = lying_there(table)
     fixed = [slot for slot in fixed if slot.text not in lying]
     told = Telling((*slots,), (*fixed,), (*aside,), lying)
     of_others = [
@@ -541,7 +540,7 @@ def _choices(table: readings.Table[S], offer: readings.Offer[S], told: Telling, 
         return
     numbers = [slot for slot in told.slots if slot.kind == core.NUMBER]
     named = [slot for slot in told.slots if slot.kind == core.PERSON]
-    others = [slot for slot in named if not told.lying.issuperset(words_of(slot.text))]
+    others = [slot for slot in named if not told.lying.issuperset(told_words(slot.text))]
     owners = all(slot.said.endswith("'s") for slot in named)  # of what lies there
     people = _people_meant(table, offer, others if owners else others or named)
     if people is None:
@@ -661,13 +660,9 @@ def _explains(
     return True
 
 
-def words_of(text: str) -> list[str]:
-    return WORDS.findall(unaccented(text))
-
-
 def _named_in(offer: readings.Offer[S], slot: Slot) -> list[str]:
     """The words that a slot says, of an argument as it is called: `mad` for a Mad Rage."""
-    return words_of(slot.texts.get(offer.row.name, slot.text or slot.said))
+    return told_words(slot.texts.get(offer.row.name, slot.text or slot.said))
 
 
 def is_of_others(then: Slot) -> bool:
@@ -677,7 +672,7 @@ def is_of_others(then: Slot) -> bool:
 
 def is_explained(table: readings.Table[S], last: Slot, slot: Slot, comes: Collection[str]) -> bool:
     """Whether a slot that is no number and nobody's name says nothing that does not come."""
-    words = {*words_of(slot.text or slot.said)}
+    words = {*told_words(slot.text or slot.said)}
     called = slot.said in table.game.words().called.values() and slot.said != "after"  # what an argument may be called
     if slot.said in COMPARING:
         return True

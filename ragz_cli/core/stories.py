@@ -13,9 +13,9 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import clauses, then_at
-from ragz_cli.core.brief import DOES_IT, at_stake, is_held
+from ragz_cli.core.brief import DOES_IT, at_stake, is_held, told_words
 from ragz_cli.core.game import S
-from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts, words_of
+from ragz_cli.core.gist import A_STORY, DENYING, END_SLOT, names_a_verb, without_doubts
 from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
@@ -47,7 +47,7 @@ def _handed_on(table: readings.Table[S], said: lines.Utterance) -> list[readings
     if not any(over):
         return []
     actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, turn)}: {ends[0]}")
-    acts, comes = words_of(core.name_of(table.state, turn)), brought(table.game, table.state, actions)
+    acts, comes = told_words(core.name_of(table.state, turn)), brought(table.game, table.state, actions)
     does = {one.row.name for one in offers} - {*ends}
     named = [{*acts, *(comes if on == HANDED_ON else ())} for on in over]
     told_of = zip(parts, named, strict=True)
@@ -67,7 +67,7 @@ def _tells_nothing_else(
             counted = [
                 one for one in of if is_held(table, slot, one) or gist.is_of_others(one) or one.said in gist.OF_TIME
             ]
-        others = slot.kind == core.PERSON and not {*words_of(slot.text)} <= {*named}
+        others = slot.kind == core.PERSON and not {*told_words(slot.text)} <= {*named}
         acts = (slot.texts or not slot.verbs.isdisjoint(does)) and not (denied or any(slot is one for one in counted))
         if others or acts or (slot.kind == core.NUMBER and not counted) or slot.kind in (spoken.BUT, spoken.COUNTED):
             return False
@@ -118,8 +118,10 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
         verb, due = offer.row.name, readings.due(table, offer) if offer.row.of_all else []
         if not due or any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
             continue
-        told = RoundTold(_from_the_first(_with_owners(slots, verb)), verb, due, readings.own_words(table, offer), words)
-        for side, groups in product((BEHIND, BEFORE, BEFORE + BEHIND), told.groupings()):
+        told = RoundTold(
+            _from_the_first(_with_owners(slots, verb), verb), verb, due, readings.own_words(table, offer), words
+        )
+        for side, groups in product(SIDES, told.groupings()):
             ways = islice(told.ways(groups, side, _figures_of(table)), MOST_WAYS)
             read = [(far, one) for far, way in ways for one in readings.whole_line(table, way) if not one.left]
             read = [(far, one) for far, one in read if {action.verb for action in one.actions} == {verb}]
@@ -133,7 +135,8 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
 UNCLEAR = (spoken.MARK, spoken.COUNTED)
 A_ROUND = 400  # slots that are weighed for it
 MOST_WAYS = 6  # to give everybody a figure, that are tried
-BEFORE, BEHIND = ("before",), ("behind",)
+BEFORE, BEHIND = "before", "behind"
+SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
 THEMSELVES = ("himself", "herself", "myself")
 JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
 
@@ -186,7 +189,7 @@ class RoundTold:
     def __init__(
         self, slots: Sequence[Slot], verb: str, due: Sequence[str], met: Collection[str], words: Collection[str]
     ) -> None:
-        self.verb, self.due, self.met = verb, due, met
+        self.verb, self.met = verb, met
         named = {slot.text for slot in slots if slot.kind == core.PERSON}
         self.slots = self._of_a_round(slots, [name for name in due if name not in named])
         self.figures = [at for at, slot in enumerate(self.slots) if slot.kind == core.NUMBER]
@@ -225,14 +228,16 @@ class RoundTold:
                 told.append(slot._replace(kind=core.NUMBER))
             elif word in self.met and not then.text.isdigit():
                 told.append(Slot(core.NUMBER, word, slot.said))
-            elif (word and word not in self.met and not slot.said.startswith(POINTS)) or slot.kind in (
-                core.PERSON,
-                spoken.BUT,
-            ):
+            elif slot.kind in (core.PERSON, spoken.BUT) or self._is_card(slot):
                 told.append(slot)
             elif slot.kind == spoken.GROUP or slot.said == "and":
                 told.append(JOINT)
         return told
+
+    def _is_card(self, slot: Slot) -> bool:
+        """Whether a slot is a card, called by its name: no `minus five` behind it."""
+        word = slot.texts.get(self.verb, "")
+        return word != "" and word not in self.met and not slot.said.startswith(POINTS)
 
     def _is_counted(self, slot: Slot, then: Slot) -> bool:
         """Whether a one is no figure: `with one mad`, `the unlucky one with two`."""
@@ -284,7 +289,8 @@ class RoundTold:
                     for text, names in known
                 ):
                     far = sum(abs(group.last - at) for group, at in zip(groups, places, strict=True))
-                    yield far, self._line(everybody, told)
+                    line = self._line(everybody, told)
+                    yield from [(far, line)] if line else ()
 
     def _chosen(self, groups: Sequence[Group], side: Sequence[str], one: int, last: int) -> Iterator[tuple[int, ...]]:
         """The places of one figure for each of them, in order."""
@@ -295,7 +301,7 @@ class RoundTold:
         end = groups[one + 1].first if one + 1 < len(groups) else len(self.slots)
         for at in self.figures:
             where = BEFORE if at < groups[one].first else BEHIND
-            if last < at and start < at < end and where[0] in side:
+            if last < at and start < at < end and where in side:
                 yield from ((at, *rest) for rest in self._chosen(groups, side, one + 1, at))
 
     def _before(self, groups: Sequence[Group], at: int) -> tuple[str, ...]:
@@ -303,11 +309,16 @@ class RoundTold:
         return next((group.names for group in reversed(groups) if group.last < at), ())
 
     def _line(self, groups: Sequence[Group], places: Sequence[int]) -> list[Slot]:
-        """The slots of the line: what all others made, then each name with its figure and its cards."""
+        """The slots of the line: what all others made, then each name with its figure and its cards.
+
+        Nothing where a card is nobody's.
+        """
         cards: dict[str, list[str]] = {}
         for at in self.cards:
-            card = self.slots[at].texts[self.verb]
-            for name in self._whose(at, groups, places):
+            card, names = self.slots[at].texts[self.verb], self._whose(at, groups, places)
+            if not names:
+                return []
+            for name in names:
                 told_before = name in self.again.values() and card in cards.get(name, ())
                 cards.setdefault(name, []).extend([] if told_before else [card])
         told: list[Slot] = []
@@ -331,9 +342,10 @@ class RoundTold:
         return behind[-1].names if behind else self._before(groups, at)
 
 
-def _from_the_first(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots from the first figure or name on: `all the bids are in: ann has 2`."""
-    first = next((at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER)), 0)
+def _from_the_first(slots: Sequence[Slot], verb: str) -> Sequence[Slot]:
+    """The slots from the first figure, name or card on: `all the bids are in: ann has 2`."""
+    tells = (at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER) or verb in slot.texts)
+    first = next(tells, 0)
     groups = any(slot.kind == spoken.GROUP and slot.said not in ("all", "both") for slot in slots[:first])
     return slots if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]) else slots[first:]
 
@@ -472,7 +484,7 @@ def with_more(table: readings.Table[S], found: list[readings.Meant]) -> list[rea
     """
     if len(found) != 1 or found[0].sure or (len(found[0].actions) > 1 and not found[0].actions[-1].args):
         return found
-    line, every = words_of(lines_of(table.game, table.state, found[0].actions)), _words_told(table, table.said)
+    line, every = told_words(lines_of(table.game, table.state, found[0].actions)), _words_told(table, table.said)
     named = [word for word in line if word in every]
     comes = {*brought(table.game, table.state, found[0].actions)} - ARRIVING
     for end, start in besides.breaks(table.said) if named else ():
@@ -502,7 +514,7 @@ def _done_after(table: readings.Table[S], done: readings.Meant, said: lines.Utte
 
 def _words_told(table: readings.Table[S], said: lines.Utterance) -> list[str]:
     """The words that are told, and the figures, however they are told."""
-    return words_of(" ".join((*(slot.text for slot in slots_of(table.known, said)), lines.text_of(said))))
+    return told_words(" ".join((*(slot.text for slot in slots_of(table.known, said)), lines.text_of(said))))
 
 
 def _likeliest(found: Sequence[Near]) -> list[readings.Meant]:
@@ -533,7 +545,7 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
         slots = _each_by_itself(slots_of(table.known, said[start:end]), seen)
         doubts = [slot for slot in slots if slot.kind == spoken.DOUBT or _denies_more(slots, slot)]
         tells = any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts or slot.verbs for slot in slots)
-        if tells and any(slot.said in (*UNCERTAIN, *besides.HEDGES) for slot in doubts):
+        if tells and any(slot.said in besides.HEDGES for slot in doubts):
             return []
         verbs = frozenset[str]().union(*(slot.verbs for slot in slots if doubts))
         no = not verbs.isdisjoint(left)
@@ -561,7 +573,7 @@ def _denies_more(slots: Sequence[Slot], slot: Slot) -> bool:
 
 def _in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> Iterator[Near]:
     """What a line tells in two parts or more, if each means one thing."""
-    tells = [_may_tell(table, word.plain) for word in said] if parts > 1 else []
+    tells = [_has_meaning(table, word.plain) for word in said] if parts > 1 else []
     before = -1  # words of the last beginning that may tell something
     for end, start in besides.breaks(said) if parts > 1 else ():
         if readings.is_spent(table, readings.A_MOMENT):
@@ -580,7 +592,8 @@ def _in_parts(table: readings.Table[S], said: lines.Utterance, parts: int) -> It
                 return
 
 
-def _may_tell(table: readings.Table[S], word: str) -> bool:
+def _has_meaning(table: readings.Table[S], word: str) -> bool:
+    """Whether a word is on offer, names somebody, or is a figure."""
     return word in table.known.words or word in table.known.people or figure(word) != ""
 
 
@@ -591,7 +604,7 @@ def _as_one(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[C
     acts = {core.name_of(table.state, offer.who), core.name_of(table.state, table.state.turn)}
     people = any(core.PERSON in arg.takes for arg in offer.row.args)
     dice = any({core.DICE, core.THROWS} & {*arg.takes} for arg in offer.row.args)
-    puts = dice and any(word.plain in (*besides.KEEPING, "stays", "stay") for clause in told for word in clause.words)
+    puts = dice and any(word.plain in besides.STAYING for clause in told for word in clause.words)
     says = any(
         name in slot.verbs
         for clause in told
@@ -638,7 +651,7 @@ def _chosen(
     some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in takes else ()
     people = [slot for slot in slots if slot.kind in some or (slot.kind == core.PERSON and slot.text == acts)]
     sizes = [*range(min(len(numbers), most), -1, -1)]
-    if {slot.text for slot in numbers} <= _lying(table):
+    if {slot.text for slot in numbers} <= brief.lying_there(table):
         sizes = sizes[-1:] + sizes[:-1]  # perhaps none is needed
     starts = [(size, at) for size in sizes for at in range(len(numbers) - size + 1 if size else 1)]
     for size, start in starts:
@@ -695,7 +708,7 @@ def _explains(
     leaves = offer.leaves == offer.row.name
     acts = {core.name_of(table.state, one.who) for one in meant.actions}
     acts |= {core.name_of(table.state, table.state.turn)} if leaves else set()
-    lies = _lying(table)
+    lies = brief.lying_there(table)
     comes = Comes(meant, {*brought(table.game, table.state, meant.actions), *lies, *ARRIVING}, acts, lies)
     unclear = () if leaves else (spoken.NO, spoken.GROUP)
     for clause, others in zip(told, rest, strict=True):
@@ -730,7 +743,7 @@ def _is_besides(table: readings.Table[S], comes: Comes, slots: Sequence[Slot], o
     for slot, behind in pairwise([*slots, END_SLOT]):
         if slot.kind == core.PERSON:
             owner = slot.said.endswith("'s") and not owners
-            gets = slot.text in comes.acts or {*words_of(slot.text)} <= {*comes.lies}
+            gets = slot.text in comes.acts or {*told_words(slot.text)} <= {*comes.lies}
             if not (owner or gets or brought(table.game, table.state, comes.meant.actions, slot.text)):
                 return False
         elif slot.kind == core.NUMBER and slot.text not in comes.lies and id(slot) not in labels:
@@ -742,16 +755,11 @@ def _is_besides(table: readings.Table[S], comes: Comes, slots: Sequence[Slot], o
                 or is_held(then_at(table, comes.meant.actions), slot, behind)
             ):
                 return False
-        elif (slot.texts or slot.said in table.known.called) and not {*words_of(slot.text or slot.said)} <= {
+        elif (slot.texts or slot.said in table.known.called) and not {*told_words(slot.text or slot.said)} <= {
             *comes.words
         }:
             return False
     return True
-
-
-def _lying(table: readings.Table[S]) -> set[str]:
-    """The words and figures of what lies there already."""
-    return {*words_of(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed))}
 
 
 def _labels(slots: Sequence[Slot]) -> set[int]:

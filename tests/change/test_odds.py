@@ -130,4 +130,4 @@ def test_the_chance_of_a_challenge_stands_in_its_question_and_nowhere_else():
     for begins in ("Ann 120", "Ann 120 on Desires, to challenge"):
         assert ODDS.in_short(at(f"{begins}; Bob 120").state) == ()
     (take, leave) = owed(at("Ann 120 on Desires, to challenge; Bob 120").state)
-    assert (take.facts["hits"], take.facts["out_of"], leave.facts) == (26936, 46656, {})
+    assert (take.facts, leave.facts) == ({"hits": 26936, "out_of": 46656, "lying": ("Desires", "13")}, {})

@@ -114,11 +114,11 @@ def test_ch_44_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
         "Ann doesn't want to hop about any more, she's passing the dice on to Bob",
     ],
 )
-def test_ch_49_the_end_of_a_turn_is_told_at_length(said: str) -> None:
+def test_ch_17_the_end_of_a_turn_is_told_at_length(said: str) -> None:
     assert answer(moved(), said) == proposed("Ann: end")
 
 
-def test_ch_49_who_is_next_throws_behind_the_end() -> None:
+def test_ch_19_who_is_next_throws_behind_the_end() -> None:
     said = "ann is dun now its bobs go and he got a 2 and a 5 hooray"
     assert answer(moved(), said) == proposed("Ann: end; Bob: roll 2 5")
 
@@ -133,7 +133,7 @@ def test_ch_49_who_is_next_throws_behind_the_end() -> None:
         "Ann doesn't want to hand the dice over to Bob",
     ],
 )
-def test_ch_49_another_or_a_doubt_ends_no_turn(said: str) -> None:
+def test_ch_17_another_or_a_doubt_ends_no_turn(said: str) -> None:
     assert answer(moved(), said).how == ASKED
 
 
@@ -156,7 +156,7 @@ def test_ch_31_what_is_at_stake_and_the_end_are_told_beside_an_answer(said: str,
         ("Ann rolled a four and a one, like Bob", "4 1"),
     ],
 )
-def test_ch_12_a_throw_is_compared_with_somebodys(said: str, dice: str) -> None:
+def test_ch_21_a_throw_is_compared_with_somebodys(said: str, dice: str) -> None:
     assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said) == proposed(f"Ann: roll {dice}")
 
 
@@ -183,12 +183,12 @@ def test_ch_36_a_wrong_count_of_dice_is_asked() -> None:
         ("Ann rolled a two and a five (2 and 5), so seven", "2 5"),
     ],
 )
-def test_ch_12_dice_are_said_again_in_brackets(said: str, dice: str) -> None:
+def test_ch_21_dice_are_said_again_in_brackets(said: str, dice: str) -> None:
     assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said) == proposed(f"Ann: roll {dice}")
 
 
 @pytest.mark.parametrize("said", ["ann got a 2 and a 5 (4)", "ann had a ate (8) and a 6"])
-def test_ch_12_other_dice_in_brackets_are_asked(said: str) -> None:
+def test_ch_21_other_dice_in_brackets_are_asked(said: str) -> None:
     assert answer(change.at("Ann 90, to roll; Bob 75; Cleo 120"), said).how == ASKED
 
 
@@ -234,7 +234,7 @@ def cornered() -> Any:
         ("Ann would sooner pay here herself, so nobody else gets anything out of this corner", "self"),
     ],
 )
-def test_ch_60_who_follows_is_told_with_who_does_not(said: str, who: str) -> None:
+def test_ch_49_who_follows_is_told_with_who_does_not(said: str, who: str) -> None:
     assert answer(cornered(), said) == proposed(f"Ann: corner 4 {who}")
 
 
@@ -245,7 +245,7 @@ def test_ch_60_who_follows_is_told_with_who_does_not(said: str, who: str) -> Non
         ("Ann puts one of her markers on Greed, why not", "Ann: place Greed"),
     ],
 )
-def test_ch_86_a_marker_is_left_on_a_space(said: str, line: str) -> None:
+def test_ch_88_a_marker_is_left_on_a_space(said: str, line: str) -> None:
     table = change.at("Ann 90, free, 1 card; Bob 75; Cleo 120").play("card Greed")
     assert line in answer(table, said).lines
 
@@ -263,11 +263,11 @@ def test_ch_75_who_throws_is_told_with_a_but() -> None:
         ("I play Replace and trade in two of the others, they're rubbish anyway", "Ann: replace 2"),
     ],
 )
-def test_ch_85_how_many_of_the_other_cards_are_replaced(said: str, line: str) -> None:
+def test_ch_83_how_many_of_the_other_cards_are_replaced(said: str, line: str) -> None:
     table = change.at("Ann 90, free, 4 cards; Bob 75; Cleo 120")
     assert line in answer(table, said).lines
 
 
-def test_ch_85_more_cards_than_somebody_has_are_not_replaced() -> None:
+def test_ch_83_more_cards_than_somebody_has_are_not_replaced() -> None:
     table = change.at("Ann 90, free, 4 cards; Bob 75; Cleo 120")
     assert answer(table, "Ann swaps five of the others for something better").how == ASKED

@@ -116,10 +116,10 @@ def test_rr_33_half_of_what_was_told_is_not_proposed(said: str) -> None:
         "the gap got filled with an 8, so nobody will be sprinting there",
     ],
 )
-def test_rr_55_the_refill_is_told_with_a_remark(said: str) -> None:
+def test_rr_51_the_refill_is_told_with_a_remark(said: str) -> None:
     assert answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines[0].endswith("refill 8")
 
 
 @pytest.mark.parametrize("said", ["what came up?", "what comes after 8", "what turned up there"])
-def test_rr_55_a_question_about_the_refill_is_none(said: str) -> None:
+def test_rr_51_a_question_about_the_refill_is_none(said: str) -> None:
     assert not any("refill" in line for line in answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines)

@@ -14,7 +14,7 @@ from tests.news import table as news
         "all of us rolled, Bob 6 and 5 of course, then Ann 4 and 2, and Cy with his 3 and 1",
     ],
 )
-def test_gn_6_opening_throws_of_all_are_told_in_any_order(said: str) -> None:
+def test_gn_9_opening_throws_of_all_are_told_in_any_order(said: str) -> None:
     table = change.new("Ann Bob Cy")
     lines = {"Ann: opening 4 2", "Bob: opening 6 5", "Cy: opening 3 1"}
     assert {*answer(table, said).lines[0].split("; ")} == lines
@@ -28,7 +28,7 @@ def test_gn_6_opening_throws_of_all_are_told_in_any_order(said: str) -> None:
         "we all threw: Ann had a 4 and a 2, Bob a 6 and a 5 and a 3, and Cy a 3 and a 1",
     ],
 )
-def test_gn_6_no_opening_throw_is_proposed_beside_one_that_is_not_clear(said: str) -> None:
+def test_gn_9_no_opening_throw_is_proposed_beside_one_that_is_not_clear(said: str) -> None:
     answered = answer(change.new("Ann Bob Cy"), said)
     assert answered.how != TAKEN
     assert "Cy: opening 3 1" not in str(answered.lines)

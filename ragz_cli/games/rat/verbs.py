@@ -240,8 +240,8 @@ def _refill(state: rat.Rat) -> Duty:
 def _lying(state: rat.Rat) -> tuple[str, ...]:
     """What the dice show, and each card of the row with its region: all of it is face up."""
     shown = (state.wild, *map(str, state.dice), str(sum(state.dice)))
-    row = (f"{region} {value}" for region, value in zip(state.board.regions, state.row, strict=False))
-    return (*(one for one in shown if one), *row)
+    cards_ = zip(state.board.regions, state.row, strict=False)
+    return (*filter(None, shown), *(f"{region} {value}" for region, value in cards_ if value is not None))
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
