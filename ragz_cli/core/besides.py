@@ -33,7 +33,6 @@ from ragz_cli.core.vocabulary import (
     OBJECTS,
     OPPOSITES,
     QUALITIES,
-    REMARKS,
     listed_words,
 )
 
@@ -569,40 +568,6 @@ def kept(slots: Sequence[spoken.Slot], said: lines.Utterance) -> str:
     counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0].said == "one")
     only = counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
     return numbers[-1].text if only else ""
-
-
-def is_talk(slots: Sequence[spoken.Slot], said: lines.Utterance, then: lines.Utterance) -> bool:
-    """Whether a clause tells nothing of the game, and what stands before the sign `then` leads to what does."""
-    kinds = {slot.kind for slot in slots}
-    spoke = (
-        spoken.LEFT in kinds
-        or kinds <= {spoken.ME}
-        or any(word.plain in EVERYDAY or word.plain in REMARKS for word in said)
-    )
-    doubts = any(slot.kind == spoken.DOUBT and slot.said in HEDGES for slot in slots)
-    tells = kinds & {core.NUMBER, core.PERSON} or any(slot.verbs for slot in slots)
-    leads = then != () and then[0].plain == ":" and not tells
-    enough = kinds == {spoken.NO} and then == () and slots[0].said[:4] == "that"  # `lowest, that'll do`
-    return (
-        leads
-        or enough
-        or (
-            spoke
-            and not doubts
-            and kinds
-            <= {
-                spoken.LEFT,
-                core.PERSON,
-                spoken.THINK,
-                spoken.BREAK,
-                spoken.ME,
-                spoken.BUT,
-                spoken.GROUP,
-                spoken.YES,
-                spoken.DOUBT,
-            }
-        )
-    )
 
 
 REMARKING = frozenset(

@@ -12,7 +12,6 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import (
-    ARRIVING,
     NO_VOWELS,
     VOWELS,
     Lexicon,
@@ -23,9 +22,9 @@ from ragz_cli.core.lexicon import (
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.step import after, brought, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
-from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, NOBODY, OBJECTS, THINGS, listed_words
+from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -406,60 +405,10 @@ def handed_on(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.
     return []
 
 
-def loosely(table: readings.Table[S], slots: Sequence[Slot], whole: bool) -> list[readings.Meant]:
-    """Slots with slips mended, or without one word that says nothing here; nothing where the rules refuse the line."""
-    against = any(one.refusal.code[0] == "R" for _, one in table.refused)
-    table = table._replace(refused=[])
-    answers = {slot.kind for slot in slots} <= {spoken.NO, core.PERSON, spoken.BREAK} or any(
-        slot.said in NOBODY for slot in slots
-    )
-    if (
-        answers
-        or (against and whole and not spoken.has_slot(slots, spoken.LEFT))
-        or spoken.has_slot(slots, spoken.DOUBT)
-    ):
-        return []
-    people = any(core.PERSON in arg.takes for one in table.offers for arg in one.row.args)
-    ways = [[one for slot in slots for one in meant_with_slip(table, slot)]]
-    ways += [
-        [*slots[:at], Slot(spoken.LEFT, said=slot.said), *slots[at + 1 :]]
-        for at, slot in enumerate(slots)
-        if slot.kind in (spoken.YES, spoken.ONE)
-        or (slot.kind == spoken.GROUP and not people)
-        or (
-            slot.kind == spoken.NO
-            and slot.said not in spoken.DENYING
-            and not slot.text
-            and not _denies_what_follows(slots, at)
-        )
-    ]
-    ways += [] if people else without_what_counts(slots)
-    for way in ways[:MOST_TRIED]:
-        found = readings.distinct(
-            [one for variant in besides.corrected(way) for one in readings.whole_line(table, variant)]
-        )
-        if found:
-            return found
-    return []
-
-
-def _denies_what_follows(slots: Sequence[Slot], at: int) -> bool:
-    """Whether a no is said of the words behind it: `i don't want mia to do it`."""
-    then = slots[at + 1 : at + 2]
-    return spoken.denies(slots[at].said) and not (then and then[0].kind == spoken.BREAK)
-
-
 def meant_with_slip(table: readings.Table[S], slot: Slot) -> list[Slot]:
     """The word on offer that an unknown one is nearly, else itself."""
     ways = _may_be(table, slot) if slot.kind == spoken.LEFT else []
     return [*ways[0], Slot(spoken.THINK)] if len(ways) == 1 else [slot]
-
-
-def could_be(table: readings.Table[S], slot: Slot) -> bool:
-    """Whether a number tells something that could be done now, of which a line says that it was not."""
-    parts = readings.Parts((), True, 0, True)
-    ways = (readings.tried(table._replace(refused=[]), one, (one.who,), [slot.text], parts) for one in table.offers)
-    return slot.kind == core.NUMBER and any(ways)
 
 
 def is_cut(slot: Slot) -> bool:
@@ -628,26 +577,6 @@ def without_what_counts(slots: Sequence[Slot]) -> Iterator[list[Slot]]:
         yield [slot for at, slot in enumerate(slots) if at != numbers[0] and slot.kind != spoken.GROUP]
     if half and sorted(texts[:half]) == sorted(texts[half:]):
         yield [slot for at, slot in enumerate(slots) if at not in numbers[half:]]
-
-
-def tells_what_is_owed(
-    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance
-) -> bool:
-    """Whether words have, by its verb, what whoever acts owes on the table `then`, and cannot leave."""
-    turn = then.state.turn
-    owed = {duty.verb for duty in then.owed if duty.who == turn and not then.game.verbs[duty.verb].optional}
-    slots, known = slots_of(then.known, said), {*brought(table.game, table.state, meant.actions), *ARRIVING, "spaces"}
-    owed -= {offer.row.name for offer in then.offers if offer.leaves}
-    told = [slot for slot, next_ in pairwise([*slots, Slot("")]) if not is_held(then, slot, next_)]
-    whole = {verb for verb in owed if not (row := then.game.verbs[verb]).args or _has_argument(row, told)}
-    named = any(slot.verbs & whole and not known.issuperset(slot.said.split()) for slot in slots)
-    return named and turn == meant.actions[-1].who and not spoken.has_slot(slots, spoken.NO)
-
-
-def _has_argument(row: core.Verb[S], slots: Sequence[Slot]) -> bool:
-    """Whether slots have a figure, a name of an argument, or somebody where a verb takes people."""
-    people = (PERSON, spoken.GROUP, spoken.ME) if any(PERSON in arg.takes for arg in row.args) else ()
-    return any(slot.kind in (NUMBER, *people) or bool(slot.texts) for slot in slots)
 
 
 def begins_as_if_asking(table: readings.Table[S]) -> bool:

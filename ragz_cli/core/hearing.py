@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, gist, re, readings, stories
+from ragz_cli.core import besides, brief, dice, nearest, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -52,7 +52,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
-from ragz_cli.core.vocabulary import NOT_DOING, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
@@ -170,7 +170,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     fewer = besides.without_remarks(table, said)
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
-    found = [one for one in _found_or_gist(table) if not _corrects_the_last(table, one)]
+    found = [one for one in _found_or_nearest(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one._replace(sure=one.sure and not brief.says_it_twice(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
@@ -180,66 +180,67 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if len(sure) == 1:
         return sure[0].actions
     least = min((one.left for one in found), default=0)
-    likely = sure or _with_the_next(table, readings.distinct(one for one in found if one.left == least))
+    likely = sure or readings.distinct(one for one in found if one.left == least)
     likely = [brief.with_what_is_owed(table, one) for one in likely] if len(likely) == 1 else likely
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)
 
 
-def _with_the_next(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
-    """What was found, where it is told before a break, with what is owed then and is told behind it by its verb.
-
-    Half of it is never proposed: nothing, if what is owed cannot be read.
-    """
-    for end, start in besides.breaks(table.said) if len(found) == 1 else ():
-        first, rest = table.said[:end], table.said[start:]
-        begun = _first(table, first) if besides.may_tell(table.known, rest) else []
-        if [one.actions for one in begun] == [found[0].actions]:
-            then = _after_part(table, first, begun[0])
-            if then is None or not brief.tells_what_is_owed(table, then, begun[0], rest):
-                return found if then is None else gist.with_what_is_free(table, then, found, rest)
-            rest = respelled(then.known, rest)
-            further = _first(then, rest) or _in_parts(then, rest)
-            return [readings.Meant((*found[0].actions, *one.actions), False) for one in further if len(further) == 1]
-    return found
-
-
-def _found_or_gist(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line; where nothing is found, or only what nobody said, its gist, to be proposed."""
+def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line; where nothing is found, or only less than was said, the nearest lines."""
     wrong = None
     found: list[readings.Meant] = []
     try:
-        found = stories.with_more(table, _found_or_respelled(table))
+        found = _found_or_respelled(table)
         if any(one.sure for one in found):
             return found
     except core.Refused as refused:
         wrong = refused
         if _may_hedge(table):
             raise
-    if follows := _chosen(table):
+    if follows := chosen(_anew(table), table.said, besides.clauses(table.said)):
         return follows
-    found = [one for one in found if gist.does_what_is_named(table, one) and not gist.tells_other_dice(table, one)]
-    shortened = any(_tells_fewer(table, one) for one in found)
-    if not shortened and any(not _adds(table, one) for one in found):
+    found = [one for one in found if dice.does_what_is_named(table, one) and not dice.tells_other_dice(table, one)]
+    adds = all(_adds(table, one) for one in found)
+    if not (adds or _may_tell_more(table, found)):
         return found
-    if told := [] if found else stories.told_at_length(table, table.said):
-        return told
-    with suppress(core.Refused):
-        spent = readings.MOST_SPENT - min(max(readings.MOST_SPENT - sum(table.spent), LEAST_GIST), MOST_GIST)
-        told = gist.gist(table._replace(refused=[], spent=[spent]), table.said)
-        told = [one for one in told if not gist.tells_other_dice(table, one)]
-    if shortened and any(not _adds(table, one) for one in found):  # the same with more of it: `a 421, a 24, then a 1`
-        text = lines_of(table.game, table.state, found[0].actions)
-        longer = [one for one in told if lines_of(table.game, table.state, one.actions).startswith(f"{text} ")]
-        return longer or found
-    if told and (not found or gist.tells_dice(table, told[0]) or len(told[0].actions) < len(found[0].actions)):
-        return stories.with_more(table, told)
-    if near := [] if found else stories.nearest(table, table.said):
+    near = nearest.nearest(table, table.said)
+    more = near != [] and (dice.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
+    if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
     if wrong:
         raise wrong
-    return found
+    return [one for one in found if not _is_half(table, one)]
+
+
+def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a verb that can be done after what was meant is told behind a break, and could not be read."""
+    for end, start in besides.breaks(table.said):
+        begun = _first(table, table.said[:end])
+        same = [one.actions for one in begun] == [meant.actions]
+        if same and (then := _after_part(table, table.said[:end], begun[0])):
+            new = {offer.row.name for offer in then.offers} - {offer.row.name for offer in table.offers}
+            return not new.isdisjoint(stems(table.said[start].plain))
+    return False
+
+
+def _anew(table: readings.Table[S]) -> readings.Table[S]:
+    """Who does what may be left to others, however much was weighed before."""
+    return table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
+
+
+def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:
+    """Whether more may be told than was found: words are left, or something is said behind a break."""
+    left = any(one.left or _tells_fewer(table, one) for one in found)
+    return left or any(besides.may_tell(table.known, table.said[start:]) for _, start in besides.breaks(table.said))
+
+
+def _has_more(table: readings.Table[S], near: readings.Meant, found: readings.Meant) -> bool:
+    """Whether a line has all that another one has, and more is done in it, or more dice are thrown."""
+    longer, less = (brief.told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
+    more = len(near.actions) > len(found.actions) or (_tells_fewer(table, found) and len(longer) > len(less))
+    return more and all(longer.count(word) >= less.count(word) for word in less)
 
 
 def _tells_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -258,12 +259,6 @@ def _may_hedge(table: readings.Table[S]) -> bool:
         then.plain in besides.HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
         for word, then in mended
     )
-
-
-def _chosen(table: readings.Table[S]) -> list[readings.Meant]:
-    """Who does what may be left to others, however much was weighed before; then no more is."""
-    anew = table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
-    return chosen(anew, table.said, besides.clauses(table.said))
 
 
 def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -325,10 +320,11 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
-    kept = most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said)
-    parts = [said[start:end] for start, end in besides.clauses(said)] if kept else []
-    if any(besides.kept(slots_of(table.known, part), part) for part in parts) and (found := _without_talk(table, said)):
-        return found  # `i kept the 5 and rolled a 6 and a 2`
+    if most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said):
+        parts = (said[start:end] for start, end in besides.clauses(said))
+        aside = brief.lying_there(table)
+        if any(besides.kept(slots_of(table.known, part), part) in aside for part in parts):
+            return []  # `i kept the 5 and rolled a 6 and a 2`, of which the nearest line is told
     numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
     numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in (at for at in numbers[1:] if said[at - 1].plain not in table.known.people):  # `jens 1 too`
@@ -352,8 +348,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     for places in tries if not readings.is_spent(table) else ():
         if less := _without(table, said, [(at, at) for at in places], 1):
             return less
-    further = most == MOST_BESIDES and not readings.is_spent(table)
-    return found or (_without_talk(table, said) if further else [])
+    return found
 
 
 def _summed_up(
@@ -423,7 +418,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         spent = readings.is_spent(table)
         if [slot.kind for slot in slots[-2:]] == [BREAK, DOUBT] and not parts:
             parts, spent = _denied(table, slots), True  # `wants it, not`
-        if found := parts or ([] if spent else _without_talk(table, said) or _denied(table, slots)):
+        if found := parts or ([] if spent else _denied(table, slots)):
             return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if readings.is_spent(table):
@@ -510,75 +505,6 @@ def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Me
         return []
     found = readings.whole_line(table, said) or brief.handed_on(table, said)
     return [one._replace(sure=False) for one in found]
-
-
-def _without_talk(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """A line without its clauses that say nothing of the game, or only what is not so; only to be proposed.
-
-    `petr has no blue, he plays green 4`. Whoever is named in it has to be in the line, and no figure is left out.
-    """
-    turn = core.name_of(table.state, table.state.turn)
-    reasons: list[Slot] = []
-    rest: list[Word] = []
-    aside: list[str] = []
-    whole, behind = True, 0
-    for start, end in besides.clauses(said):
-        slots, because = slots_of(table.known, said[start:end]), start > 0 and said[start - 1].plain in BECAUSE
-        asks = said[end : end + 1] != () and "?" in said[end].typed
-        kept = besides.kept(slots, said[start:end])
-        aside += [kept] if kept else []
-        beside = (
-            kept != ""
-            or asks
-            or besides.lacks(slots, last=end == len(said))
-            or besides.is_talk(slots, said[start:end], said[end : end + 1])
-            or besides.is_chat(table, slots, said[start:end], said[:start])
-        )
-        if not (because or beside or has_slot(slots, DOUBT)):
-            rest += said[start : end + 1]
-            behind = end + 1
-            continue
-        rest = rest[: len(rest) - (because and rest[-1:] != [] and rest[-1].plain in BECAUSE)]
-        told = (core.NUMBER, DOUBT) if kept else (DOUBT,)
-        no_reason = [slot for slot in slots if brief.could_be(table, slot) or (beside and slot.kind in told)]
-        reasons += [slot for slot in slots if because or slot not in no_reason]
-        others = {turn if rest else ""} | {slot.text for slot in slots_of(table.known, (*said[:start], *said[end:]))}
-        named = [slot for slot in slots if slot.kind == core.PERSON and slot.text not in others]
-        rest += [*(Word(slot.typed, slot.said) for slot in named), brief.COMMA]
-        whole = False
-    fewer = tuple(rest[: len(rest) - (rest[-1:] != [] and rest[-1].is_sign)])
-    slots = slots_of(table.known, fewer)
-    just_this = any(slot.verbs for slot in reasons) and not any(slot.verbs for slot in slots)
-    nothing = {slot.kind for slot in slots} <= {core.PERSON, BREAK, NO, YES}
-    doubts = [slot.said for slot in reasons if slot.kind == DOUBT]
-    people = [slot.text for slot in reasons if slot.kind == core.PERSON]
-    only = {slot.kind for slot in reasons} <= {core.PERSON, DOUBT}  # `opa 5, finn not`
-    anothers = people != [] and doubts != [] and ((people != [turn] and has_slot(reasons, core.WORD)) or only)
-    unclear = anothers or not all(map(denies, doubts)) or has_slot(reasons, core.NUMBER) or len(people) > 1
-    doubted = [slot.said for slot in slots_of(table.known, said) if slot.kind == DOUBT]
-    if just_this or nothing or unclear or not {*doubted}.isdisjoint(OPPOSITES):
-        return []
-    found = [] if len(fewer) == len(said) else _found_as_said(table, fewer)
-    loosely = [] if found or not {*doubted}.isdisjoint(besides.HEDGES) else brief.loosely(table, slots, whole)
-    told_before = re.findall(r"\d", str([duty.facts.get("aside") for duty in table.owed]))
-    shown = [one for one in found or loosely if all(_shows(table, one, number, told_before) for number in aside)]
-    return [one._replace(sure=False) for one in _with_rest(table, shown, said[behind:])]
-
-
-def _with_rest(table: readings.Table[S], found: list[readings.Meant], said: Utterance) -> list[readings.Meant]:
-    """What was meant with the words behind it, where they tell more that can be done then; nothing if it is unclear."""
-    if len(found) != 1 or not said or not besides.may_tell(table.known, said) or readings.is_spent(table):
-        return found
-    then = besides.then_at(table, found[0].actions)
-    if not besides.tells_more(table, then, found[0], said, again=False, sure=False):
-        return found
-    further = _first(then, said) or _in_parts(then, said) or chosen(then, said, besides.clauses(said))
-    return [found[0]._replace(actions=(*found[0].actions, *one.actions)) for one in further if len(further) == 1]
-
-
-def _shows(table: readings.Table[S], meant: readings.Meant, number: str, before: Sequence[str]) -> bool:
-    """Whether a die that was kept lies there from before, or is one that a line puts aside."""
-    return number in before or besides.brings(table, meant, number, dice=False, by=False)
 
 
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -771,9 +697,3 @@ def _going_on(
     """Of what a line may mean in parts, what begins with all that was found and tells more; nothing else."""
     further = [one for one in parted if any(besides.goes_further(one, other) for other in found)]
     return further if further and _goes_on(table, said, found, numbers=True) else []
-
-
-def _last_part(said: Utterance) -> str:
-    """The words behind the last sign between two parts."""
-    ends = [at for at, word in enumerate(said[:-1]) if word.is_sign]
-    return phrase_of(said[max(ends, default=-1) + 1 :])

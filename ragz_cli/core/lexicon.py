@@ -377,11 +377,6 @@ def tells_at_once(said: Utterance, people: Collection[str]) -> bool:
     return any(map(spoken.figure, part)) and all(spoken.figure(word) or word in TOLD_WITH for word in part)
 
 
-def moves_on(slot: Slot) -> bool:
-    """Whether a word only says that somebody goes on, as far as the dice say: `moved 7 cos he got 3 and 4`."""
-    return not slot.texts and slot.verbs != frozenset() and not MOVING.isdisjoint(stems(slot.said))
-
-
 def _with_doubles(slots: list[Slot]) -> list[Slot]:
     """The slots with two dice for snake eyes, or with none where the dice are told too: `1 1, snake eyes`."""
     told = any(slot.kind == NUMBER and slot.said not in spoken.DOUBLES for slot in slots)

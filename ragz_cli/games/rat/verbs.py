@@ -217,7 +217,8 @@ def _move(state: rat.Rat) -> Duty:
         duty = _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
     else:
         duty = _mine(state, "move", _guesses(state, at))
-    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), str(at))})
+    card = str(state.row[space.region]) if space and space.region >= 0 else ""
+    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), str(at), card)})
 
 
 def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
@@ -228,8 +229,10 @@ def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
 
 
 def _take(state: rat.Rat) -> Duty:
-    duty = _mine(state, "take", cards.takeable_names(state), (cards.clause_of_take(state),))
-    return duty._replace(facts={**duty.facts, LYING: _lying(state)})
+    names = cards.takeable_names(state)
+    duty = _mine(state, "take", names, (cards.clause_of_take(state),))
+    taken = (str(card) for name, card in zip(state.board.regions, state.row, strict=False) if name in names)
+    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), *taken)})
 
 
 def _refill(state: rat.Rat) -> Duty:
@@ -238,10 +241,10 @@ def _refill(state: rat.Rat) -> Duty:
 
 
 def _lying(state: rat.Rat) -> tuple[str, ...]:
-    """What the dice show, and each card of the row with its region: all of it is face up."""
+    """What the dice show, and the region whose card is missing."""
     shown = (state.wild, *map(str, state.dice), str(sum(state.dice)))
-    cards_ = zip(state.board.regions, state.row, strict=False)
-    return (*filter(None, shown), *(f"{region} {value}" for region, value in cards_ if value is not None))
+    missing = (name for name, card in zip(state.board.regions, state.row, strict=False) if card is None)
+    return (*filter(None, shown), *missing)
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
