@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, dice, nearest, re, readings
+from ragz_cli.core import at_length, besides, brief, nearest, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import in_letters, respelled, slots_of
@@ -201,12 +201,14 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
             raise
     if follows := chosen(_anew(table), table.said, besides.clauses(table.said)):
         return follows
-    found = [one for one in found if dice.does_what_is_named(table, one) and not dice.tells_other_dice(table, one)]
+    found = [
+        one for one in found if at_length.does_what_is_named(table, one) and not at_length.tells_other_dice(table, one)
+    ]
     adds = all(_adds(table, one) for one in found)
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
-    more = near != [] and (dice.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
+    more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
     if wrong:
@@ -239,7 +241,10 @@ def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) ->
 def _has_more(table: readings.Table[S], near: readings.Meant, found: readings.Meant) -> bool:
     """Whether a line has all that another one has, and more is done in it, or more dice are thrown."""
     longer, less = (brief.told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
-    more = len(near.actions) > len(found.actions) or (_tells_fewer(table, found) and len(longer) > len(less))
+    fuller = len(longer) > len(less) and (
+        (found.left > 0 and not at_length.throws(table, found)) or _tells_fewer(table, found)
+    )
+    more = len(near.actions) > len(found.actions) or fuller
     return more and all(longer.count(word) >= less.count(word) for word in less)
 
 

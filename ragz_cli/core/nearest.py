@@ -6,9 +6,9 @@ it out, unless this brings it, or it lies there. Several actions may be told, ea
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
-from ragz_cli.core import besides, brief, dice, readings
+from ragz_cli.core import Generic, at_length, besides, brief, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -20,7 +20,6 @@ from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.tally import tallied
 from ragz_cli.core.told import ITSELF, SENTENCE, SOFTLY, UNCERTAIN, chosen, wished
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
@@ -29,8 +28,8 @@ A_FIGURE, A_NAME, A_VERB, ACTS = 4, 4, 3, 2  # how much it weighs to have what w
 UNSAID, BESIDES = 4, 2  # and against: of somebody who is not named, a name that nothing explains
 NEXT = 2  # against each further action
 MOST_THROWS = 5  # figures of a Challenge told one after the other
-ACTIONS = 3  # in one line, at most
-MOST_WEIGHED = 700  # slots that are weighed for it
+ACTIONS = 4  # in one line, at most
+MOST_WEIGHED = 550  # slots that are weighed for it
 DICE_PASS = frozenset(
     listed_words(
         "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
@@ -39,30 +38,29 @@ DICE_PASS = frozenset(
 )
 GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
 SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
+TAKING = (
+    "take",
+    "takes",
+    "took",
+    "taking",
+    "takes it",
+    "takes me",
+    "takes him",
+    "takes her",
+)  # which may lead somewhere
 NO = Slot(spoken.NO, "no")
 KEPT = "kept"  # the kind of a figure that was put aside
-DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
-COMPARING = frozenset(
-    listed_words(
-        "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
-    )
-)
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
-WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
 WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
-NO_ONES = ("of", "better", "higher", "lower", "less", "fewer", "more")  # behind a one that is no number
-OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
-COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
-END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
-OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 
 
 class Near(Record):
-    """A line that may be meant, how much of what was said it has, and whether that is all."""
+    """A line that may be meant, how much of what was said it has, whether that is all, and leaves out no name."""
 
     meant: readings.Meant
     weight: int
     whole: bool = False
+    clean: bool = False
 
 
 class Clause(Record):
@@ -75,6 +73,8 @@ class Clause(Record):
     slots: tuple[Slot, ...]
     denied: tuple[Slot, ...]
     aside: bool  # whether it only says which die lies there
+    deeds: frozenset[str]  # verbs of the game by their own names
+    done: frozenset[str]  # those of them that are no thing, as in `his marker`
 
 
 def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
@@ -90,19 +90,21 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
         short, said = short and full == said, full
     said = _mended(table, said)
     slots = slots_of(table.known, said)
-    if [slot.kind for slot in slots[:2]] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no":
+    kinds = [slot.kind for slot in slots[:4]]
+    spoken_to = kinds == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]  # `sorry ann, bob has the wild`
+    if spoken_to or (kinds[:2] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no"):
         said = said[1 + next(at for at, word in enumerate(said) if word.is_sign) :]  # `oh no, not the six!`
         slots = slots_of(table.known, said)
     if short or _takes_back(table, said, slots):
         return []
-    said = _without_dealing(table, _prepared(table, said, slots))
+    said = at_length.without_dealing(table, at_length.prepared(table, said, slots))
     before = "after" in table.game.words().called.values() and "after" in {word.plain for word in said}
-    said = _without_compared(table, said, {"after"} if before else ())
+    said = at_length.without_compared(table, said, {"after"} if before else ())
     became = any(map(_was_another, said, said[1:], said[BOTH:]))  # `the 4 was a 5`
     found = _at_length(table, said, _told(table, said)) if became else _told_in_order(table, said, ACTIONS)
     likely = _likeliest(found)
-    over = next((slot for slot in reversed(slots) if slot.kind not in (spoken.BREAK, spoken.THINK)), END_SLOT)
-    over = over if len(likely) == 1 and likely[0].actions[-1].args else END_SLOT
+    over = next((slot for slot in reversed(slots) if slot.kind not in (spoken.BREAK, spoken.THINK)), at_length.END_SLOT)
+    over = over if len(likely) == 1 and likely[0].actions[-1].args else at_length.END_SLOT
     return [_with_the_end(table, one, over) for one in likely if len(likely) <= MOST_NEAR]
 
 
@@ -204,9 +206,9 @@ def _one_after_the_other(table: readings.Table[S], said: lines.Utterance, action
         weight = _most(firsts) + _most(further) - NEXT
         unclear = any(_is_unclear(table, said, said[start:], likely[0], one) for one in rest)
         if len(rest) == 1 and weight > _most(found) and not unclear:
-            whole = all(any(one.whole for one in part) for part in (firsts, further))
-            found = [Near(readings.Meant((*likely[0].actions, *rest[0].actions), False), weight, whole)]
-            if whole:
+            clean = all(any(one.clean for one in part) for part in (firsts, further))
+            found = [Near(readings.Meant((*likely[0].actions, *rest[0].actions), False), weight, clean, clean)]
+            if clean:
                 break
     return found
 
@@ -246,7 +248,13 @@ def _is_unclear(
         for slot in slots_of(table.known, rest)
         if slot.kind == spoken.NO and slot.said
     )
-    unsure = (not named.isdisjoint(acts) and not others <= named) or round_ or twice
+    then_ = then_at(table, first.actions)
+    accepts = {one.row.name for one in readings.accepting_offers(then_)} & {action.verb for action in then.actions}
+    unsaid = any(
+        not any(verb in slot.verbs and slot.said not in TAKING for slot in slots_of(then_.known, _mended(then_, rest)))
+        for verb in accepts
+    )
+    unsure = (not named.isdisjoint(acts) and not others <= named) or round_ or twice or unsaid
     return unsure or comes or over
 
 
@@ -259,21 +267,22 @@ def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[C
     """The figures of a round, several throws, dice that were rolled again, who follows a Corner, told at length."""
     if not any(clause.slots for clause in told):
         return []
-    found = tallied(table, said) if table.known.counting else []
+    found = at_length.tallied(table, said) if table.known.counting else []
     parts = [said[start : end + 1] for start, end in clauses(said)]
+    dear = {offer.row.name for offer in table.offers if offer.row.costs}
     unsure = [
-        spoken.has_slot(clause.denied, spoken.DOUBT) and spoken.has_slot((*clause.slots, *clause.denied), core.NUMBER)
+        clause.denied != () and all(dear.isdisjoint(slot.texts) for slot in (*clause.slots, *clause.denied))
         for clause in told
     ]
     so = tuple([word for part, not_so in zip(parts, unsure, strict=True) if not not_so for word in part])
     denied = [
         slot for clause, not_so in zip(told, unsure, strict=True) if not_so for slot in (*clause.slots, *clause.denied)
     ]
-    found = found or _thrown(table, said, told) or dice.rolled_anew(table, so, denied)
+    found = found or _thrown(table, so, told) or at_length.rolled_anew(table, so, denied)
     found = found or chosen(table, said, clauses(said))
     if not found and any(word.plain in SOFTLY for word in said):
         found = wished(table, slots_of(table.known, said))
-    return [Near(one, _worth(table, one), True) for one in found]
+    return [Near(one, _worth(table, one), True, True) for one in found]
 
 
 def _thrown(table: readings.Table[S], said: lines.Utterance, told: Sequence[Clause]) -> list[readings.Meant]:
@@ -288,14 +297,14 @@ def _thrown(table: readings.Table[S], said: lines.Utterance, told: Sequence[Clau
         at = next((at for at, slot in enumerate(slots) if (slot.kind, slot.text) == (core.NUMBER, text)), len(slots))
         slots = [*slots[:at], *slots[at + 1 :]]
     for numbers in (slots, *brief.without_what_counts(slots)):
-        if found := dice.thrown(table, said, numbers):
+        if found := at_length.thrown(table, said, numbers):
             return found
     return []
 
 
 def _as_one(table: readings.Table[S], told: Sequence[Clause]) -> list[Near]:
     """The lines of one action, and how much of what was said each has."""
-    return [one for offer in table.offers for one in _of_a_verb(table, offer, told)]
+    return [one for offer in table.offers for one in Weighed(table, offer, told).lines()]
 
 
 def _worth(table: readings.Table[S], meant: readings.Meant) -> int:
@@ -326,8 +335,19 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
             slots.append(NO._replace())
         aside = besides.kept(slots, said[start:end]) in brief.lying_there(table)
         slots = [slot._replace(kind=KEPT) if aside and slot.kind == core.NUMBER else slot for slot in slots]
-        told.append(Clause(said[start:end], (*slots,), (*denied,), aside))
+        told.append(Clause(said[start:end], (*slots,), (*denied,), aside, *_deeds(table, said[start:end])))
     return told
+
+
+def _deeds(table: readings.Table[S], said: lines.Utterance) -> tuple[frozenset[str], frozenset[str]]:
+    """The verbs of the game that words name, and those of them that are no thing."""
+    verbs = table.game.verbs.keys()
+    told = [(word, verbs & stems(word.plain)) for word in said if word.plain != "going"]
+    before = [set[str](), *({word.plain for word in said[max(at - 2, 0) : at]} for at in range(1, len(said)))]
+    around = {id(word): words for word, words in zip(said, before, strict=False)}
+    named = [(word, own) for word, own in told if own]
+    done = [own for word, own in named if not any(map(_is_before_a_thing, around[id(word)]))]
+    return frozenset().union(*(own for _, own in named)), frozenset().union(*done)
 
 
 def _each_by_itself(slots: Sequence[Slot], seen: set[int]) -> list[Slot]:
@@ -347,65 +367,304 @@ def _denies_more(slots: Sequence[Slot], at: int) -> bool:
     return slot.kind == spoken.NO and denies and any(one.verbs or one.texts for one in slots[at + 1 :])
 
 
-def _of_a_verb(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> list[Near]:
-    """The lines of one verb, and how much of what was said each has."""
-    name = offer.row.name
-    told = _with_places(table, offer, told)
-    slots = [slot for clause in told for slot in clause.slots]
-    named = {slot.text for slot in slots if slot.kind == core.PERSON}
-    ends = offer.row.declines == name
-    handed = [clause for clause in told if ends and _hands_on(clause)]
-    says = handed != [] or any(
-        name in slot.verbs and not _is_anothers(table, name, slot)
-        for clause in told
-        for slot in clause.slots
-        if offer.leaves == name or not spoken.has_slot(clause.slots, spoken.NO)
-    )
-    denied = any(name in stems(word) for clause in told for slot in clause.denied for word in slot.said.split())
-    anew = offer.row.costs and any(core.DICE in arg.takes for arg in offer.row.args)  # which has its own form
-    unsaid = offer.before and offer.who == table.state.turn and not says
-    if offer.row.of_all or anew or (denied and not says) or unsaid or (offer.row.costs and not says):
-        return []
-    acts = core.name_of(table.state, offer.who)
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
-    if (
-        core.PERSON in takes
-        and named - {acts}
-        and any(slot.kind == spoken.ME and slot.said in ITSELF for slot in slots)
-    ):
-        return []  # `mia does it, i do it myself`
-    rolls = not takes.isdisjoint((core.DICE, core.THROWS))
-    puts = any(word.plain in besides.STAYING for clause in told for word in clause.words if not clause.aside)
-    denies = any(slot.kind == spoken.NO and spoken.denies(slot.said) for slot in slots)
-    answers = spoken.has_slot(slots, spoken.YES) and spoken.has_slot(slots, spoken.NO)
-    zero = any(slot.kind == spoken.NO and slot.text for slot in slots)
-    answers = (answers or (denies and any(one.verbs for one in slots))) and not (
-        zero or any(one.texts for one in slots)
-    )
-    if (rolls and puts) or (answers and not spoken.has_slot(slots, core.NUMBER)):
-        return []
-    weight = ACTS * (acts in named) - UNSAID * (offer.who != table.state.turn and acts not in named)
-    weight -= UNSAID * (offer.row.optional and not says and offer.row.args != ())
-    leaves = offer.leaves == name and any(slot.kind in (spoken.NO, spoken.LEAVE) for slot in slots)
-    agrees = spoken.has_slot(slots, spoken.YES) and offer in readings.accepting_offers(table)
-    said = A_VERB * (says or leaves or agrees)
-    verb = Slot(core.WORD, name, name, verbs=frozenset((name,)))
-    found: list[tuple[int, Near]] = []
-    size = 0
-    for kept, told_so, worth in (*_with_those_before(table, offer, slots), *_chosen(table, offer, slots)):
-        figures = sum(slot.kind == core.NUMBER for slot in kept)
-        if readings.is_spent(table) or (found and figures < size):
-            break
-        for one in readings.readings_of(table, offer, [verb, *told_so]) if worth + said > 0 else ():
-            against = or_refusal(partial(_besides, table, one, offer, told, kept))
-            if not one.left and isinstance(against, int):
-                worth_it = weight + said + worth - against
-                near = Near(one._replace(sure=False), worth_it, against == 0 and not _tells_more(told, kept, named))
-                found.append((_spread(slots, kept, acts, name), near))
-                size = figures
-    most = max((one.weight for _, one in found), default=0)
-    least = min((spread for spread, one in found if one.weight == most), default=0)
-    return [one for spread, one in found if (spread, one.weight) == (least, most)]
+class Comes(Record):
+    """What a line would bring, who acts in it or is helped by it, and what lies there: that may be told besides."""
+
+    meant: readings.Meant
+    words: Collection[str]
+    acts: Collection[str]
+    lies: Collection[str]
+    thrown: bool
+
+
+class Weighed(Generic[S]):
+    """One verb, as its lines are weighed against what is told."""
+
+    def __init__(self, table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> None:
+        self.table, self.offer, self.name = table, offer, offer.row.name
+        self.told = _with_places(table, offer, told)
+        self.slots = [slot for clause in self.told for slot in clause.slots]
+        self.kinds = {slot.kind for slot in self.slots}
+        self.named = {slot.text for slot in self.slots if slot.kind == core.PERSON}
+        self.takes = {kind for arg in offer.row.args for kind in arg.takes}
+        self.rolls = not self.takes.isdisjoint((core.DICE, core.THROWS))
+        self.acts, self.turn = (core.name_of(table.state, who) for who in (offer.who, table.state.turn))
+        self.leaves = offer.leaves == self.name
+        self.ends = offer.row.declines == self.name and offer.who == table.state.turn
+        self.says = self._is_told()
+        self.lies = brief.lying_there(table)
+
+    def _is_told(self) -> bool:
+        """Whether some words tell the verb: not beside a no, but if it is what the no says."""
+        handed = offer_ends = self.offer.row.declines == self.name
+        handed = offer_ends and [one for one in self.told if _hands_on(one)] != []
+        clauses_ = [one for one in self.told if self.leaves or not spoken.has_slot(one.slots, spoken.NO)]
+        slots = [slot for one in clauses_ for slot in one.slots if self.name in slot.verbs]
+        return handed or [slot for slot in slots if not _is_anothers(self.table, self.name, slot)] != []
+
+    def lines(self) -> list[Near]:
+        """The lines of the verb that have most of what was told, closest together."""
+        weight = self._weight() if self._may_be_meant() else 0
+        offer, verb = self.offer, Slot(core.WORD, self.name, self.name, verbs=frozenset((self.name,)))
+        found: list[tuple[int, Near]] = []
+        size = 0
+        for kept, told_so, worth in self._ways() if self._may_be_meant() else ():
+            figures = [slot.kind for slot in kept].count(core.NUMBER)
+            if readings.is_spent(self.table) or (found and figures < size):
+                break
+            if worth + self._said() <= 0:
+                continue
+            for one in readings.readings_of(self.table, offer, [verb, *told_so]):
+                against = None if one.left else or_refusal(partial(self._against, one, kept))
+                if isinstance(against, int):
+                    whole = against == 0 and not _tells_more(self.told, kept)
+                    near = Near(one._replace(sure=False), weight + worth - against, whole, against == 0)
+                    found.append((_spread(self.slots, kept, self.acts, self.name), near))
+                    size = figures
+        most = _most([one for _, one in found])
+        least = min([spread for spread, one in found if one.weight == most], default=0)
+        return [one for spread, one in found if (spread, one.weight) == (least, most)]
+
+    def _may_be_meant(self) -> bool:
+        """Whether the verb is not said not to be so, costs nothing that is not told, and is told in one way."""
+        row = self.offer.row
+        rolled_anew = row.costs and core.DICE in self.takes and core.NUMBER in self.kinds  # which is told at length
+        unsaid = (
+            row.costs or (self.offer.before != () and self.acts == self.turn) or self._is_denied()
+        ) and not self.says
+        itself = [slot for slot in self.slots if slot.kind == spoken.ME and slot.said in ITSELF]
+        both = core.PERSON in self.takes and self.named - {self.acts} and itself  # `mia does it, i do it myself`
+        another = (
+            self.named and self.acts not in self.named and self.acts != self.turn and core.PERSON not in self.takes
+        )
+        words = [word.plain for clause in self.told if not clause.aside for word in clause.words]
+        puts = self.rolls and not besides.STAYING.isdisjoint(words)
+        return not (row.of_all or rolled_anew or unsaid or both or another or puts or self._answers_twice())
+
+    def _is_denied(self) -> bool:
+        """Whether it is said by its name that it is not done."""
+        denied = [word for clause in self.told for slot in clause.denied for word in slot.said.split()]
+        return [word for word in denied if self.name in stems(word)] != []
+
+    def _answers_twice(self) -> bool:
+        """Whether both a yes and a no are told, and no more: `doesn't care, takes it`."""
+        if core.NUMBER in self.kinds or [slot for slot in self.slots if slot.texts]:
+            return False
+        noes = [slot for slot in self.slots if slot.kind == spoken.NO]
+        denies = [slot for slot in noes if spoken.denies(slot.said)] != []
+        accepts = {one.row.name for one in readings.accepting_offers(self.table)} if denies else set[str]()
+        accepted = spoken.YES in self.kinds or [slot for slot in self.slots if slot.verbs & accepts] != []
+        return noes != [] and accepted and not [slot for slot in noes if slot.text]
+
+    def _weight(self) -> int:
+        """What the verb weighs, and who acts, without its arguments."""
+        weight = ACTS * (self.acts in self.named) - UNSAID * (self.acts != self.turn and self.acts not in self.named)
+        return (
+            weight + self._said() - UNSAID * (self.offer.row.optional and not self.says and self.offer.row.args != ())
+        )
+
+    def _said(self) -> int:
+        """What it weighs that the verb is told, or answered."""
+        leaves = self.leaves and not self.kinds.isdisjoint((spoken.NO, spoken.LEAVE))
+        agrees = spoken.YES in self.kinds and self.offer in readings.accepting_offers(self.table)
+        return A_VERB * (self.says or leaves or agrees)
+
+    def _ways(self) -> Iterator[tuple[list[Slot], list[Slot], int]]:
+        """The slots that may be of the verb, the most figures first, as they are read, and what they weigh."""
+        yield from _with_those_before(self.table, self.offer, self.slots)
+        labels, numbers, people = _labels(self.slots), self._numbers(), self._people()
+        places = {id(slot): at for at, slot in enumerate(self.slots)}
+        named = [slot for slot in self.slots if self.name in slot.texts]
+        sizes = [*range(min(len(numbers), self._most_figures()), -1, -1)]
+        if {slot.text for slot in numbers} <= self.lies:
+            sizes = sizes[-1:] + sizes[:-1]  # perhaps none is needed
+        ways = [(size, at) for size in sizes for at in range(len(numbers) - size + 1 if size else 1)]
+        for size, start in ways:
+            window = numbers[start : start + size]
+            these = {*map(id, window)}
+            shown = [slot for slot in self.slots if id(slot) in these or id(slot) not in labels]
+            if self.rolls and size and not at_length.may_be_thrown(shown, window):
+                continue
+            for words in _named_beside(named, self.name, places, [places[one] for one in these]):
+                kept = these.union(map(id, words), map(id, people))
+                told = [slot for slot in self.slots if id(slot) in kept]
+                yield told, told, A_FIGURE * len(these - labels) + A_NAME * len(words)
+
+    def _numbers(self) -> list[Slot]:
+        """The figures that may be of the verb."""
+        told = [
+            slot
+            for slot, then in pairwise([*self.slots, at_length.END_SLOT])
+            if slot.kind == core.NUMBER and not at_length.is_of_others(then)
+        ]
+        return [
+            slot for slot in told if not self.rolls or (at_length.is_die(slot) and slot.said not in spoken.ORDINALS)
+        ]
+
+    def _people(self) -> list[Slot]:
+        """Who is told of as one of those whom the verb takes, or as who acts."""
+        some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in self.takes else ()
+        acts = (core.PERSON, self.acts)
+        people = [slot for slot in self.slots if slot.kind in some or (slot.kind, slot.text) == acts]
+        others = [slot for slot in people if slot.kind == core.PERSON and slot.text != self.acts]
+        return [slot for slot in people if slot.kind != spoken.ME] if others else people
+
+    def _most_figures(self) -> int:
+        """How many figures the verb can have, as its usage shows them."""
+        if self.rolls:
+            return MOST_THROWS if core.THROWS in self.takes else spoken.MOST_DICE
+        usages = [arg.usage.split() for arg in self.offer.row.args if core.NUMBER in arg.takes]
+        if [usage for usage in usages if len(usage) >= MOST_THROWS]:
+            return 0  # each has its name
+        return sum([MOST_THROWS if "..." in " ".join(usage) else len(usage) for usage in usages])
+
+    def _against(self, meant: readings.Meant, kept: Collection[Slot]) -> int | None:
+        """What weighs against a line: all that is told besides that neither lies there, nor comes of it, nor is talk.
+
+        Nothing where somebody or a figure would be left out. Raises Refused.
+        """
+        these = {id(slot) for slot in kept}
+        state, costs = self.table.state, self.offer.row.costs
+        rest = [[slot for slot in clause.slots if id(slot) not in these] for clause in self.told]
+        thrown = {str(len(arg)) for arg in meant.actions[-1].args if isinstance(arg, tuple)} if self.rolls else set()
+        if not self._counted(these) <= thrown and self.rolls:
+            return None  # `2 blue ones, a 6, a 5 and a 1`
+        if costs and [others for others in rest if spoken.has_slot(others, core.NUMBER)]:
+            return None
+        acts = {core.name_of(state, one.who) for one in meant.actions}
+        acts |= {self.turn} if self.leaves or self._helps() else set()
+        words = {*brought(self.table.game, state, meant.actions), *self.lies, *ARRIVING}
+        words.update(told_words(lines_of(self.table.game, state, meant.actions)))
+        comes = Comes(meant, words, acts, self.lies, thrown != set())
+        many = 0
+        for clause, others in zip(self.told, rest, strict=True):
+            against = self._left_over(comes, clause, others, kept)
+            if against is None:
+                return None
+            many += against
+        return many
+
+    def _counted(self, these: Collection[int]) -> set[str]:
+        """How many dice are said to be thrown, where something of the line is told."""
+        own = [one for one in self.told if [slot for slot in one.slots if id(slot) in these or self.name in slot.verbs]]
+        return {slot.text for one in own for slot in one.slots if slot.kind == spoken.COUNTED} - {"1"}
+
+    def _helps(self) -> bool:
+        """Whether whoever is on turn is helped: `Mila joins Finn`."""
+        led = {then.text for clause in self.told for slot, then in pairwise(clause.slots) if slot.verbs}
+        return self.acts != self.turn and self.turn in led
+
+    def _left_over(self, comes: Comes, clause: Clause, others: Sequence[Slot], kept: Collection[Slot]) -> int | None:
+        """What weighs against a line in one clause, of which the `others` are not in it. Raises Refused."""
+        these = {id(slot) for slot in kept}
+        used = len(others) < len(clause.slots) or [slot for slot in others if self.name in slot.verbs] != []
+        numbers = {slot.text for slot in others if slot.kind == core.NUMBER}
+        if used and not numbers.isdisjoint([slot.text for slot in kept]):
+            return None  # `three ones` are no single one
+        people = [slot for slot in others if slot.kind == core.PERSON and slot.text not in comes.acts]
+        if (self.offer.row.declines == self.name and people and not _hands_on(clause)) or self._is_amid(
+            clause, these, comes
+        ):
+            return None  # `Bob is finished`
+        size = str([slot.kind for slot in kept].count(core.NUMBER))
+        stakes = (
+            {*at_stake(clause.words)} if not comes.meant.actions[-1].args else set()
+        )  # `not worth it for 5 credits`
+        told = [slot for slot in others if slot.text not in stakes and not _counts(slot, size)]
+        not_so = [slot for slot in clause.denied if slot.kind in (core.PERSON, core.NUMBER) and slot.said != "one"]
+        many, denied = self._unexplained(comes, told, used), self._unexplained(comes, not_so, used=False)
+        if many is None or denied is None:
+            return None
+        verbs = self._verbs_told(clause, others) - (MOVING if comes.thrown else frozenset())
+        if verbs and (numbers or people or (used and comes.thrown)):
+            return None  # `throws 3 and 4, takes the five`
+        if used and self._leaves_open(others, [slot for slot in clause.slots if id(slot) in these]):
+            return None
+        return many + (self._of_others(comes, clause, verbs) if verbs and used else 0)
+
+    def _is_amid(self, clause: Clause, these: Collection[int], comes: Comes) -> bool:
+        """Whether somebody else stands right before a figure of the line: `finn blue 2, ida red Nora 1`."""
+        beside = [slot for slot, then in pairwise(clause.slots) if id(then) in these and then.kind == core.NUMBER]
+        others = [slot for slot in beside if slot.kind == core.PERSON and id(slot) not in these]
+        return [slot for slot in others if slot.text not in comes.acts] != []
+
+    def _leaves_open(self, others: Sequence[Slot], kept: Sequence[Slot]) -> bool:
+        """Whether some may do it too, or have a figure of their own: `7 for oma, nobody else got 1`."""
+        figures = self.takes == {core.NUMBER}
+        groups = spoken.has_slot(kept, core.NUMBER) if figures else core.PERSON in self.takes or self.ends
+        kinds = (*((spoken.GROUP,) if groups else ()), *((spoken.NO,) if figures else ()))
+        return [slot for slot in others if slot.kind in kinds and slot.said not in NOBODY] != []
+
+    def _of_others(self, comes: Comes, clause: Clause, verbs: Collection[str]) -> int:
+        """What other verbs weigh that are told beside what is of the line."""
+        table, leaves = self.table, self.leaves
+        now = {one.row.name for one in table.offers if not (one.before or clause.denied)}
+        if not (leaves or now.isdisjoint(verbs)):
+            return UNSAID
+        offers = (*table.offers, *then_at(table, comes.meant.actions).offers)
+        return BESIDES * any(one.row.name in verbs for one in offers if one.who in (self.offer.who, table.state.turn))
+
+    def _unexplained(self, comes: Comes, slots: Sequence[Slot], used: bool) -> int | None:
+        """What names weigh that do not come or lie there; nothing where somebody or a figure does not. Raises Refused.
+
+        People whose something is may be told where nothing is done.
+        """
+        many, labels = 0, _labels(slots)
+        for slot, behind, last in zip(
+            slots, [*slots[1:], at_length.END_SLOT], [*slots[2:], at_length.END_SLOT, at_length.END_SLOT], strict=False
+        ):
+            if slot.kind == core.PERSON:
+                fine = (slot.said.endswith("'s") and not used) or self._gets(comes, slot)
+            elif slot.kind == KEPT:
+                fine = slot.text in comes.lies or besides.brings(
+                    self.table, comes.meant, slot.text, dice=True, by=False
+                )
+            elif slot.kind == core.NUMBER:
+                fine = id(slot) in labels or self._is_explained(comes, slot, behind, last)
+            elif (slot.texts or slot.said in self.table.known.called) and not _is_said(slot, comes.words):
+                fine = not (used and slot.texts and not slot.small)  # which stands beside what is of the line
+                many += BESIDES
+            else:
+                continue
+            if not fine:
+                return None
+        return many
+
+    def _gets(self, comes: Comes, slot: Slot) -> bool:
+        """Whether somebody acts, lies there, or is brought something."""
+        gets = slot.text in comes.acts or {*told_words(slot.text)} <= {*comes.lies}
+        return gets or brought(self.table.game, self.table.state, comes.meant.actions, slot.text) != frozenset()
+
+    def _is_explained(self, comes: Comes, slot: Slot, behind: Slot, last: Slot) -> bool:
+        """Whether a figure lies there, is held, or comes."""
+        table, meant = self.table, comes.meant
+        of = (behind, last) if behind.kind == spoken.LEFT else (behind,)  # `four new cards`
+        held = [
+            one
+            for one in of
+            if at_length.is_of_others(one) or one.said in at_length.OF_TIME or is_held(table, slot, one)
+        ]
+        by = behind.said in besides.BY
+        return (
+            slot.text in comes.lies
+            or held != []
+            or besides.brings(table, meant, slot.text, dice=False, by=by)
+            or is_held(then_at(table, meant.actions), slot, behind)
+        )
+
+    def _verbs_told(self, clause: Clause, others: Sequence[Slot]) -> set[str]:
+        """The other verbs that a clause tells by their names, as something that is done: `and takes the five`.
+
+        A thing is none, as in `his marker`, unless it is somebody else's; nor what is only said of the same dice.
+        """
+        if self.offer.row.declines == self.name and _hands_on(clause):
+            return set()
+        rows = self.table.game.verbs
+        takes = [arg.takes for arg in self.offer.row.args if core.DICE in arg.takes]
+        same = {verb for verb, row in rows.items() if takes and [arg.takes for arg in row.args] == takes}
+        people = [slot for slot in others if slot.kind == core.PERSON and slot.text != self.acts]
+        anothers = [slot for slot in people if not slot.said.endswith("'s")] != []  # `and bob gets a card`
+        return {*(clause.deeds if anothers else clause.done)} - same - {*WHERE, self.name}
 
 
 def _is_anothers(table: readings.Table[S], verb: str, slot: Slot) -> bool:
@@ -428,7 +687,7 @@ def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Seque
     return [clause._replace(slots=tuple(map(named, clause.slots))) for clause in told] if places else told
 
 
-def _tells_more(told: Sequence[Clause], kept: Collection[Slot], named: Collection[str]) -> bool:
+def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:
     """Whether more may be told than what is kept: somebody who does something, an answer, a verb in another clause."""
     these = {id(slot) for slot in kept}
     for clause in told:
@@ -461,7 +720,7 @@ def _with_those_before(
     beside = [*pairwise(told), *pairwise(told[::-1])]
     numbers = [then for slot, then in beside if slot.texts.get(name) in chief and then.kind == core.NUMBER][:1]
     after_it = Slot(core.WORD, lead, lead, texts={name: lead})
-    behind = zip(told, told[1:], [*told[2:], END_SLOT], strict=False)
+    behind = zip(told, told[1:], [*told[2:], at_length.END_SLOT], strict=False)
     turning = {
         id(slot) for slot, *then in behind if slot.kind == core.PERSON and any(name in one.verbs for one in then)
     }
@@ -479,135 +738,21 @@ def _spread(slots: Sequence[Slot], kept: Sequence[Slot], acts: str, verb: str) -
     return places[-1] - places[0] if places else 0
 
 
-def _chosen(
-    table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]
-) -> Iterator[tuple[list[Slot], list[Slot], int]]:
-    """The slots that may be of one verb, the most figures first, as they are read, and what they weigh."""
-    name, takes = offer.row.name, [kind for arg in offer.row.args for kind in arg.takes]
-    rolls = bool({core.DICE, core.THROWS} & {*takes})
-    places = {id(slot): at for at, slot in enumerate(slots)}
-    labels = _labels(slots)
-    told = pairwise([*slots, END_SLOT])
-    numbers = [slot for slot, then in told if slot.kind == core.NUMBER and not _is_of_others(then)]
-    numbers = [slot for slot in numbers if not rolls or (dice.is_die(slot) and slot.said not in spoken.ORDINALS)]
-    most = MOST_THROWS if core.THROWS in takes else spoken.MOST_DICE if rolls else _most_numbers(offer)
-    named = [slot for slot in slots if name in slot.texts]
-    acts = core.name_of(table.state, offer.who)
-    some = (core.PERSON, spoken.GROUP, spoken.ME, spoken.BREAK) if core.PERSON in takes else ()
-    people = [slot for slot in slots if slot.kind in some or (slot.kind == core.PERSON and slot.text == acts)]
-    if any(slot.kind == core.PERSON and slot.text != acts for slot in people):
-        people = [slot for slot in people if slot.kind != spoken.ME]
-    sizes = [*range(min(len(numbers), most), -1, -1)]
-    if {slot.text for slot in numbers} <= brief.lying_there(table):
-        sizes = sizes[-1:] + sizes[:-1]  # perhaps none is needed
-    starts = [(size, at) for size in sizes for at in range(len(numbers) - size + 1 if size else 1)]
-    for size, start in starts:
-        window = numbers[start : start + size]
-        these = {*map(id, window)}
-        shown = [slot for slot in slots if id(slot) in these or id(slot) not in labels]
-        if rolls and size and not dice.may_be_thrown(shown, window):
-            continue
-        where = [places[one] for one in these]
-        near = sorted(named, key=partial(_apart, places, where))
-        whose = {slot.texts[name]: slot for slot in reversed(near)}  # of each name the slot that stands next to them
-        beside = [one for one in whose.values() if where and _apart(places, where, one) == 1]
-        ways = [
-            [*whose.values()],
-            *([one] for one in beside or whose.values() if len(whose) > 1),
-            [*whose.values()][:0],
-        ]
-        for words in ways if whose else [[]]:
-            kept = these.union(map(id, words), map(id, people))
-            weight = A_FIGURE * len(these - labels) + A_NAME * len(words)
-            these_ = [slot for slot in slots if id(slot) in kept]
-            yield these_, these_, weight
-
-
-def _most_numbers(offer: readings.Offer[S]) -> int:
-    """How many figures a verb can have, as its usage shows them."""
-    usages = [arg.usage for arg in offer.row.args if core.NUMBER in arg.takes]
-    if any(len(usage.split()) >= MOST_THROWS for usage in usages):
-        return 0  # each has its name
-    return sum(MOST_THROWS if "..." in usage else len(usage.split()) for usage in usages)
+def _named_beside(
+    named: Sequence[Slot], verb: str, places: Mapping[int, int], where: Sequence[int]
+) -> list[list[Slot]]:
+    """The names that may be of a line: all of them, each of those beside its figures alone, none."""
+    near = sorted(named, key=partial(_apart, places, where))
+    whose = {slot.texts[verb]: slot for slot in reversed(near)}  # of each name the slot that stands next to them
+    beside = [one for one in whose.values() if where and _apart(places, where, one) == 1]
+    alone = [[one] for one in beside or whose.values() if len(whose) > 1]
+    return [[*whose.values()], *alone, *([[]] if whose else [])]
 
 
 def _apart(places: Mapping[int, int], where: Collection[int], slot: Slot) -> int:
     """How far a name stands from the figures it may belong to."""
     here = places[id(slot)]
     return min((abs(here - at) for at in where), default=here)
-
-
-class Comes(Record):
-    """What a line would bring, who acts in it or is helped by it, and what lies there: that may be told besides."""
-
-    meant: readings.Meant
-    words: Collection[str]
-    acts: Collection[str]
-    lies: Collection[str]
-
-
-def _besides(
-    table: readings.Table[S], meant: readings.Meant, offer: readings.Offer[S], told: Sequence[Clause],
-    kept: Collection[Slot],
-) -> int | None:  # fmt: skip
-    """How much is told besides that neither lies there, nor comes of it, nor is only talk. Raises Refused."""
-    these = {id(slot) for slot in kept}
-    own = (clause for clause in told if any(id(slot) in these or offer.row.name in slot.verbs for slot in clause.slots))
-    counts = {slot.text for clause in own for slot in clause.slots if slot.kind == spoken.COUNTED} - {"1"}
-    rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in offer.row.args)
-    thrown = {str(len(arg)) for arg in meant.actions[-1].args if isinstance(arg, tuple)} if rolls else set()
-    rest = [[slot for slot in clause.slots if id(slot) not in these] for clause in told]
-    many = 0
-    if rolls and not counts <= thrown:
-        return None  # `2 blue ones, a 6, a 5 and a 1`
-    if offer.row.costs and any(spoken.has_slot(others, core.NUMBER) for others in rest):
-        return None
-    leaves = offer.leaves == offer.row.name
-    ends = offer.row.declines == offer.row.name
-    acts = {core.name_of(table.state, one.who) for one in meant.actions}
-    led = {then.text for clause in told for slot, then in pairwise(clause.slots) if slot.verbs}  # `joins Finn`
-    helps = offer.who != table.state.turn and core.name_of(table.state, table.state.turn) in led
-    acts |= {core.name_of(table.state, table.state.turn)} if leaves or helps else set()
-    lies = brief.lying_there(table)
-    line = told_words(lines_of(table.game, table.state, meant.actions))
-    comes = Comes(meant, {*brought(table.game, table.state, meant.actions), *line, *lies, *ARRIVING}, acts, lies)
-    takes = {kind for arg in offer.row.args for kind in arg.takes}
-    unclear: tuple[str, ...] = () if leaves else (spoken.GROUP,) if core.PERSON in takes else ()
-    unclear = (spoken.GROUP, spoken.NO) if takes == {core.NUMBER} else unclear  # which each may have a figure
-    for clause, others in zip(told, rest, strict=True):
-        used = len(others) < len(clause.slots) or any(offer.row.name in slot.verbs for slot in others)
-        numbers = {slot.text for slot in others if slot.kind == core.NUMBER}
-        if used and not numbers.isdisjoint(slot.text for slot in kept):
-            return None  # `three ones` are no single one
-        stakes = {*at_stake(clause.words)} if not meant.actions[-1].args else set()  # `not worth it for five credits`
-        unexplained = _unexplained(table, offer, comes, [slot for slot in others if slot.text not in stakes], used=used)
-        if unexplained is None:
-            return None
-        many += unexplained
-        people = any(slot.kind == core.PERSON and slot.text not in acts for slot in others)
-        if ends and people and not _hands_on(clause):
-            return None  # `Bob is finished`
-        not_so = [slot for slot in clause.denied if slot.kind in (core.PERSON, core.NUMBER) and slot.said != "one"]
-        if not_so and _unexplained(table, offer, comes, not_so, used=False) is None:
-            return None
-        told_of = ((slot, then) for slot, then in pairwise(clause.slots) if slot in others and id(then) in these)
-        if any(
-            slot.kind == core.PERSON and slot.text not in acts and then.kind == core.NUMBER for slot, then in told_of
-        ):
-            return None  # `blue 10, finn blue 2, ida red Nora 1`
-        verbs = _verbs_told(table, offer, clause, others) - (MOVING if thrown else frozenset())
-        verbs = set() if ends and _hands_on(clause) else verbs
-        now = {one.row.name for one in table.offers if not (one.before or clause.denied)}
-        if verbs and (numbers or people or (used and thrown)):
-            return None  # `throws 3 and 4, takes the five`
-        if verbs and used:
-            anothers = not verbs.isdisjoint(now) and not leaves
-            many += UNSAID if anothers else BESIDES * (not verbs.isdisjoint(_may_do(table, comes, offer)))
-        figured = takes != {core.NUMBER} or any(slot.kind == core.NUMBER and id(slot) in these for slot in clause.slots)
-        open_ = unclear if figured else [kind for kind in unclear if kind == spoken.NO]
-        if used and any(slot.kind in open_ and slot.said not in NOBODY for slot in others):
-            return None
-    return many
 
 
 def _hands_on(clause: Clause) -> bool:
@@ -619,45 +764,9 @@ def _hands_on(clause: Clause) -> bool:
     return not tells and clause.denied == () and (dice_ or any(pair in GOES_ON for pair in pairwise(plains)))
 
 
-def _may_do(table: readings.Table[S], comes: Comes, offer: readings.Offer[S]) -> set[str]:
-    """What may be done now, and after it, by whoever acts."""
-    offers = (*table.offers, *then_at(table, comes.meant.actions).offers)
-    return {one.row.name for one in offers if one.who in (offer.who, table.state.turn)}
-
-
-def _unexplained(
-    table: readings.Table[S], offer: readings.Offer[S], comes: Comes, slots: Sequence[Slot], used: bool
-) -> int | None:
-    """How many people, names and figures among slots neither come nor lie there. Raises Refused.
-
-    People whose something is may be told where nothing is done.
-    """
-    labels = _labels(slots)
-    many = 0
-    for slot, behind, last in zip(slots, [*slots[1:], END_SLOT], [*slots[2:], END_SLOT, END_SLOT], strict=False):
-        if slot.kind == core.PERSON:
-            owner = slot.said.endswith("'s") and not used
-            gets = slot.text in comes.acts or {*told_words(slot.text)} <= {*comes.lies}
-            if not (owner or gets or brought(table.game, table.state, comes.meant.actions, slot.text)):
-                return None
-        elif slot.kind == KEPT:
-            if slot.text not in comes.lies and not besides.brings(table, comes.meant, slot.text, dice=True, by=False):
-                return None
-        elif slot.kind == core.NUMBER and slot.text not in comes.lies and id(slot) not in labels:
-            of = (behind, last) if behind.kind == spoken.LEFT else (behind,)  # `four new cards`
-            held = any(_is_of_others(one) or one.said in OF_TIME or is_held(table, slot, one) for one in of)
-            by = behind.said in besides.BY
-            if not (
-                held
-                or besides.brings(table, comes.meant, slot.text, dice=False, by=by)
-                or is_held(then_at(table, comes.meant.actions), slot, behind)
-            ):
-                return None
-        elif (slot.texts or slot.said in table.known.called) and not _is_said(slot, comes.words):
-            if used and slot.texts and not slot.small:
-                return None  # which stands beside what is of the line
-            many += BESIDES
-    return many
+def _counts(slot: Slot, size: str) -> bool:
+    """Whether a word only counts the figures: `i threw all three, 4 5 and 4`."""
+    return slot.kind == core.NUMBER and slot.text == size and slot.said in spoken.UNITS[BOTH:]
 
 
 def _is_said(slot: Slot, words: Collection[str]) -> bool:
@@ -667,7 +776,7 @@ def _is_said(slot: Slot, words: Collection[str]) -> bool:
 
 def _labels(slots: Sequence[Slot]) -> set[int]:
     """The figures that only say which, by their identity: the `first`, `one die`, the `leading one`."""
-    around = zip([END_SLOT, *slots], slots, [*slots[1:], END_SLOT], strict=False)
+    around = zip([at_length.END_SLOT, *slots], slots, [*slots[1:], at_length.END_SLOT], strict=False)
     return {
         id(slot)
         for last, slot, then in around
@@ -675,114 +784,5 @@ def _labels(slots: Sequence[Slot]) -> set[int]:
     }
 
 
-def _verbs_told(table: readings.Table[S], offer: readings.Offer[S], clause: Clause, others: Sequence[Slot]) -> set[str]:
-    """The other verbs that a clause tells by their names, as something that is done: `and takes the five`.
-
-    A thing is none, as in `his marker`, unless it is somebody else's; nor what is only said of the same dice.
-    """
-    takes = [arg.takes for arg in offer.row.args if core.DICE in arg.takes]
-    same = {verb for verb, row in table.game.verbs.items() if takes and [arg.takes for arg in row.args] == takes}
-    acts = core.name_of(table.state, offer.who)
-    people = [slot for slot in others if slot.kind == core.PERSON and slot.text != acts]
-    anothers = any(not slot.said.endswith("'s") for slot in people)  # `and bob gets a card`
-    verbs = {*table.game.verbs} - same - {*WHERE, offer.row.name}
-    found: set[str] = set()
-    before: tuple[str, ...] = ()
-    for word in clause.words:
-        if word.plain != "going" and (anothers or not any(map(_is_before_a_thing, before))):
-            found |= {*stems(word.plain)} & verbs
-        before = (*before[-1:], word.plain)
-    return found
-
-
 def _is_before_a_thing(word: str) -> bool:
     return word in BEFORE_A_NAME or figure(word) != ""
-
-
-def _prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
-    """A line without quotes, a one that is no number, an out that only belongs to what somebody does, what is left."""
-    words = {slot.said for slot in slots}
-    if "left" in words:  # `with 90 credits left`
-        plains = ["", "", *(word.plain for word in said)]
-        said = tuple([word for at, word in enumerate(said) if word.plain != "left" or not figure(plains[at])])
-    if not {*spoken.QUOTES}.isdisjoint(lines.text_of(said)):
-        said = tuple([word._replace(plain=word.plain.strip(spoken.QUOTES) or word.plain) for word in said])
-    if not words.isdisjoint(OTHERS) and not any(
-        core.PERSON in arg.takes for one in table.offers for arg in one.row.args
-    ):
-        plains = [*(word.plain for word in said), "", ""]  # `swap two of the others`, which are cards
-        ends = [
-            at
-            for at, word in enumerate(plains)
-            if at > BOTH * 2 - 1 and plains[at - 4].isalpha() and [*plains[at - 2 : at], word] == OF_THE_OTHERS
-        ]
-        said = tuple([word for at, word in enumerate(said) if not any(end - 2 <= at <= end for end in ends)])
-    if not words.isdisjoint(spoken.ONES):
-        padded = (END, *said, END)
-        said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
-    if "out" in words and len([slot for slot in slots if slot.texts and not slot.verbs]) > 1:
-        does = {slot.said for slot in slots if slot.kind == spoken.LEFT}  # `a change rage, and he dug out blue`
-        said = (*said[:1], *(word for last, word in pairwise(said) if word.plain != "out" or last.plain not in does))
-    return said
-
-
-def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool:
-    """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
-    before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
-    named = before in table.known.words and bool(table.known.words[before].texts)
-    none = figure(behind) != "" or behind in NO_ONES or before in ("next", "that", "this")
-    return (word == "one" and none) or (word in spoken.ONES and named)
-
-
-def _without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line without who shuffled and dealt how many cards, which is no line of any game."""
-    told: list[lines.Word] = []
-    for start, end in clauses(said):
-        slots = slots_of(table.known, said[start:end])
-        numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
-        deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
-        deals = (
-            deals
-            and all(_is_of_others(one) or one.said == "each" for one in numbers)
-            and not any(slot.texts for slot in slots)
-        )
-        told += () if deals else said[start : end + 1]
-    return tuple(told)
-
-
-def _without_compared(table: readings.Table[S], said: lines.Utterance, but: Collection[str] = ()) -> lines.Utterance:
-    """A line without what something is only compared with: `my orange ten underneath his wild card`.
-
-    A word that is also of the game, `but` for what is somebody's, compares nothing: `after an Out`.
-    """
-    told: list[lines.Word] = []
-    at = 0
-    while at < len(said):
-        end = at + 1
-        owner = at + 1 < len(said) and said[at + 1].plain.endswith("'s")
-        if said[at].plain in COMPARING and (owner or said[at].plain not in but):
-            end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
-        with_somebody = (
-            said[at].plain in WITH_SOMEBODY
-            and not owner
-            and spoken.has_slot(slots_of(table.known, said[at + 1 : at + 2]), core.PERSON)
-        )
-        end = max(end, at + BOTH) if with_somebody else end
-        if end > at + BOTH or with_somebody:  # `under 5` is none
-            at = end
-            continue
-        told.append(said[at])
-        at += 1
-    return tuple(told)
-
-
-def _may_be_compared(table: readings.Table[S], word: lines.Word) -> bool:
-    """Whether a word says which, or whose: `his wild card`, `Irma's 12`."""
-    known = table.known.words.get(word.plain)
-    offered = known is not None and (bool(known.texts) or not known.verbs)
-    return word.plain in BEFORE_A_NAME or word.plain.endswith("'s") or offered or figure(word.plain) != ""
-
-
-def _is_of_others(then: Slot) -> bool:
-    """Whether the word behind a figure says that it counts what no line takes: `five points`."""
-    return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES

@@ -213,7 +213,7 @@ LABEL = listed_words(
 )
 TIMES = listed_words(
     "(both|both of them) (show|show a|came up), both (showing|come up), double, doubles, pair, both, triple, treble,"
-    " (pair|couple) of, twin, dbl, (two|2|three|3) times (|a), twice (|a)"
+    " (pair|couple) of, twin, dbl, (two|2|three|3) (times|time) (|a), twice (|a)"
 )
 LEAVE = listed_words(
     "(goes|go|went|has to go|going|is going|wants to go|heads|head|is heading|must go|has gone|is off) home, is"
