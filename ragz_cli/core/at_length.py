@@ -572,8 +572,7 @@ def _tells(slots: Sequence[Slot]) -> bool:
 def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
     """A line without quotes, a one that is no number, an out that only belongs to what somebody does, what is left."""
     words = {slot.said for slot in slots}
-    if "out" in words:  # `she's out of blue`
-        said = _without_what_is_out(table, said)
+    said = _without_what_is_out(table, said)  # `she's out of blue`
     if "left" in words:  # `with 90 credits left`
         plains = ["", "", *(word.plain for word in said)]
         said = tuple([word for at, word in enumerate(said) if word.plain != "left" or not figure(plains[at])])

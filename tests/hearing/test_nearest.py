@@ -156,3 +156,41 @@ def test_rg_18_a_card_that_came_again_is_not_left_out() -> None:
 def test_rg_109_no_round_is_told_without_a_card_that_is_nobodys() -> None:
     said = "a Mad was in it somewhere: three for Oma, one for Malte, two for Lina and just the one for Gus"
     assert all("+m" in line for line in answer(counting(), said).lines if "tricks" in line)
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "lines"),
+    [
+        (
+            following,
+            "Malte follows with a feeble green three, and as Lina's out of green she's thrown away her blue eleven",
+            "Malte: play green 3; Lina: play blue 11",
+        ),
+        (following, "Malte is clean out of green, so down goes his blue eight", "Malte: play blue 8"),
+        (offered, "i leave it alone, and that's it for me, next please", "Ann: decline; Ann: end"),
+        (thrown, "she keeps the 5 and buys another throw of the 6, which drops to a 2", "Noa: reroll 6=2"),
+    ],
+)
+def test_rg_28_several_actions_are_told_in_one_breath(table: Any, said: str, lines: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (lines,))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Malte follows with a feeble green three, and Oma's clean out of it and throws away her blue eleven",  # Oma led
+        "Malte follows with a feeble green three, and if Lina's out of green she throws her blue eleven",
+    ],
+)
+def test_rg_28_nobody_acts_out_of_turn_nor_under_a_condition(said: str) -> None:
+    assert not any("blue 11" in line for line in answer(following(), said).lines)
+
+
+def test_rr_65_a_die_becomes_what_is_told_behind_it() -> None:
+    said = "noa keeps the 3 and pays to throw the other, the 6 dropping to 1"  # no die shows a 3
+    assert answer(thrown(), said).how == ASKED
+
+
+def test_ch_10_two_time_four_is_a_double() -> None:
+    said = "Ann has two time four"
+    assert answer(opening(), said).lines == ("Ann: opening 4 4",)
