@@ -38,16 +38,7 @@ DICE_PASS = frozenset(
 )
 GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
 SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
-TAKING = (
-    "take",
-    "takes",
-    "took",
-    "taking",
-    "takes it",
-    "takes me",
-    "takes him",
-    "takes her",
-)  # which may lead somewhere
+TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
 NO = Slot(spoken.NO, "no")
 KEPT = "kept"  # the kind of a figure that was put aside
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
@@ -118,7 +109,7 @@ def _was_another(word: lines.Word, then: lines.Word, behind: lines.Word) -> bool
 
 def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
     """The throws, and that the turn ends, where the last words say so: `and the last was a 4, so she's finished`."""
-    if last.kind != spoken.NO or not (last.said.split()[-1] in brief.FINISHED or last.said.startswith(brief.ENDING)):
+    if not _is_an_end(last):
         return meant
     then = then_at(table, meant.actions)
     ends = [one for one in readings.distinct(readings.whole_line(then, [last])) if not one.left]
@@ -217,10 +208,8 @@ def _breaks(table: readings.Table[S], said: lines.Utterance) -> list[tuple[int, 
     """Where one action may end and the next begins: at any sign or word that joins, and before who acts."""
     parts = [*clauses(said)]
     breaks = {(end, start) for (_, end), (start, _) in pairwise(parts) if 0 < end < start < len(said)}
-    names = {(at, at) for at in range(1, len(said)) if said[at].plain in table.known.people}
-    names = {
-        (at, _) for at, _ in names if any(_has_meaning(table, word.plain) for word in said[at + 1 : at + SENTENCE])
-    }
+    acts = [at for at in range(1, len(said)) if said[at].plain in table.known.people]
+    names = {(at, at) for at in acts if any(_has_meaning(table, word.plain) for word in said[at + 1 : at + SENTENCE])}
     return sorted({*besides.breaks(said), *breaks, *names})
 
 
@@ -235,27 +224,43 @@ def _is_unclear(
     game, state = table.game, table.state
     named = {slot.text for slot in slots_of(table.known, said) if slot.kind == core.PERSON}
     acts, others = ({core.name_of(state, one.who) for one in meant.actions} for meant in (first, then))
+    another = not named.isdisjoint(acts) and not others <= named
     rows = [game.verbs[action.verb] for action in then.actions if action.verb in game.verbs]
     round_ = first.actions[-1].verb in {duty.verb for duty in table.owed} and any(row.of_all for row in rows)
     twice = game.verbs[first.actions[-1].verb].costs and then.actions[0].verb == first.actions[-1].verb
-    words = {figure(word.plain) or word.plain for word in rest}
-    line = lines_of(game, state, (*first.actions, *then.actions)).split(";")[len(first.actions) :]
-    numbers = {word for word in told_words(" ".join(line)) if word.isdigit()} & words
-    comes = numbers != set() and all(besides.brings(table, first, one, dice=False, by=False) for one in numbers)
     ends = rows != [] and rows[-1].declines == rows[-1].name and first.actions[-1].who == then.actions[-1].who
-    over = ends and not any(
-        slot.said.split()[-1] in brief.FINISHED or slot.said.startswith(brief.ENDING)
-        for slot in slots_of(table.known, rest)
-        if slot.kind == spoken.NO and slot.said
+    over = not ends or any(map(_is_an_end, slots_of(table.known, rest)))
+    return (
+        another
+        or round_
+        or twice
+        or not over
+        or _only_comes(table, rest, first, then)
+        or _unsaid(table, rest, first, then)
     )
-    then_ = then_at(table, first.actions)
-    accepts = {one.row.name for one in readings.accepting_offers(then_)} & {action.verb for action in then.actions}
-    unsaid = any(
-        not any(verb in slot.verbs and slot.said not in TAKING for slot in slots_of(then_.known, _mended(then_, rest)))
-        for verb in accepts
-    )
-    unsure = (not named.isdisjoint(acts) and not others <= named) or round_ or twice or unsaid
-    return unsure or comes or over
+
+
+def _is_an_end(slot: Slot) -> bool:
+    """Whether a no says that a turn is over: `finished`, `that's it`."""
+    told = slot.said if slot.kind == spoken.NO else ""
+    return told != "" and (told.split()[-1] in brief.FINISHED or told.startswith(brief.ENDING))
+
+
+def _only_comes(table: readings.Table[S], rest: lines.Utterance, first: readings.Meant, then: readings.Meant) -> bool:
+    """Whether all figures of what is done after something are those that this brings: `so she moves nine`."""
+    words = {figure(word.plain) or word.plain for word in rest}
+    line = lines_of(table.game, table.state, (*first.actions, *then.actions)).split(";")[len(first.actions) :]
+    numbers = {word for word in told_words(" ".join(line)) if word.isdigit()} & words
+    return numbers != set() and all(besides.brings(table, first, one, dice=False, by=False) for one in numbers)
+
+
+def _unsaid(table: readings.Table[S], rest: lines.Utterance, first: readings.Meant, then: readings.Meant) -> bool:
+    """Whether what is offered after something is accepted by a word that may only lead there: `which takes her far`."""
+    after_it = then_at(table, first.actions)
+    verbs = {action.verb for action in then.actions}
+    accepts = [one.row.name for one in readings.accepting_offers(after_it) if one.row.name in verbs]
+    slots = [slot for slot in slots_of(after_it.known, _mended(after_it, rest)) if slot.said not in TAKING]
+    return any(all(verb not in slot.verbs for slot in slots) for verb in accepts)
 
 
 def _has_meaning(table: readings.Table[S], word: str) -> bool:
