@@ -54,7 +54,7 @@ class Near(Record):
     clean: bool = False
 
 
-class Statement(Record):
+class Clause(Record):
     """What is told between two signs or joining words: its words, what it says of the game, what it says is not so.
 
     Each slot is by itself, so that two that say the same can be told apart.
@@ -268,7 +268,7 @@ def _has_meaning(table: readings.Table[S], word: str) -> bool:
     return word in table.known.words or word in table.known.people or figure(word) != ""
 
 
-def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[Statement]) -> list[Near]:
+def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[Clause]) -> list[Near]:
     """The figures of a round, several throws, dice that were rolled again, who follows a Corner, told at length."""
     if not any(clause.slots for clause in told):
         return []
@@ -290,7 +290,7 @@ def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[S
     return [Near(one, _worth(table, one), True, True) for one in found]
 
 
-def _thrown(table: readings.Table[S], said: lines.Utterance, told: Sequence[Statement]) -> list[readings.Meant]:
+def _thrown(table: readings.Table[S], said: lines.Utterance, told: Sequence[Clause]) -> list[readings.Meant]:
     """Several throws, without what is said to lie there, and without what only counts the dice."""
     if any(
         slot.kind in (spoken.DOUBT, spoken.NO) and spoken.denies(slot.said) for clause in told for slot in clause.denied
@@ -307,9 +307,9 @@ def _thrown(table: readings.Table[S], said: lines.Utterance, told: Sequence[Stat
     return []
 
 
-def _as_one(table: readings.Table[S], told: Sequence[Statement]) -> list[Near]:
+def _as_one(table: readings.Table[S], told: Sequence[Clause]) -> list[Near]:
     """The lines of one action, and how much of what was said each has."""
-    return [one for offer in table.offers for one in Weighed(table, offer, told).lines()]
+    return [one for offer in table.offers for one in VerbTold(table, offer, told).lines()]
 
 
 def _worth(table: readings.Table[S], meant: readings.Meant) -> int:
@@ -318,9 +318,9 @@ def _worth(table: readings.Table[S], meant: readings.Meant) -> int:
     return sum(A_FIGURE * len(word) if word.isdigit() else ACTS for word in words)
 
 
-def _told(table: readings.Table[S], said: lines.Utterance) -> list[Statement]:
+def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
     """The clauses of a line; that somebody does not do what may be left is a no."""
-    told: list[Statement] = []
+    told: list[Clause] = []
     seen: set[int] = set()
     asked = {offer.who for offer in table.offers if offer.leaves}
     others = {one.row.name for one in table.offers if one.who in asked and one.who != table.state.turn}
@@ -340,7 +340,7 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Statement]:
             slots.append(NO._replace())
         aside = besides.kept(slots, said[start:end]) in brief.lying_there(table)
         slots = [slot._replace(kind=KEPT) if aside and slot.kind == core.NUMBER else slot for slot in slots]
-        told.append(Statement(said[start:end], (*slots,), (*denied,), aside, *_deeds(table, said[start:end])))
+        told.append(Clause(said[start:end], (*slots,), (*denied,), aside, *_deeds(table, said[start:end])))
     return told
 
 
@@ -382,10 +382,10 @@ class Comes(Record):
     thrown: bool
 
 
-class Weighed(Generic[S]):
+class VerbTold(Generic[S]):
     """One verb, as its lines are weighed against what is told."""
 
-    def __init__(self, table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Statement]) -> None:
+    def __init__(self, table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> None:
         self.table, self.offer, self.name = table, offer, offer.row.name
         self.told = _with_places(table, offer, told)
         self.slots = [slot for clause in self.told for slot in clause.slots]
@@ -559,7 +559,7 @@ class Weighed(Generic[S]):
         led = {then.text for clause in self.told for slot, then in pairwise(clause.slots) if slot.verbs}
         return self.acts != self.turn and self.turn in led
 
-    def _left_over(self, comes: Comes, clause: Statement, others: Sequence[Slot], kept: Collection[Slot]) -> int | None:
+    def _left_over(self, comes: Comes, clause: Clause, others: Sequence[Slot], kept: Collection[Slot]) -> int | None:
         """What weighs against a line in one clause, of which the `others` are not in it. Raises Refused."""
         these = {id(slot) for slot in kept}
         used = len(others) < len(clause.slots) or [slot for slot in others if self.name in slot.verbs] != []
@@ -587,7 +587,7 @@ class Weighed(Generic[S]):
             return None
         return many + (self._of_others(comes, clause, verbs) if verbs and used else 0)
 
-    def _is_amid(self, clause: Statement, these: Collection[int], comes: Comes) -> bool:
+    def _is_amid(self, clause: Clause, these: Collection[int], comes: Comes) -> bool:
         """Whether somebody else stands right before a figure of the line: `finn blue 2, ida red Nora 1`."""
         beside = [slot for slot, then in pairwise(clause.slots) if id(then) in these and then.kind == core.NUMBER]
         others = [slot for slot in beside if slot.kind == core.PERSON and id(slot) not in these]
@@ -600,7 +600,7 @@ class Weighed(Generic[S]):
         kinds = (*((spoken.GROUP,) if groups else ()), *((spoken.NO,) if figures else ()))
         return [slot for slot in others if slot.kind in kinds and slot.said not in NOBODY] != []
 
-    def _of_others(self, comes: Comes, clause: Statement, verbs: Collection[str]) -> int:
+    def _of_others(self, comes: Comes, clause: Clause, verbs: Collection[str]) -> int:
         """What other verbs weigh that are told beside what is of the line."""
         table, leaves = self.table, self.leaves
         now = {one.row.name for one in table.offers if not (one.before or clause.denied)}
@@ -657,7 +657,7 @@ class Weighed(Generic[S]):
             or is_held(then_at(table, meant.actions), slot, behind)
         )
 
-    def _verbs_told(self, clause: Statement, others: Sequence[Slot]) -> set[str]:
+    def _verbs_told(self, clause: Clause, others: Sequence[Slot]) -> set[str]:
         """The other verbs that a clause tells by their names, as something that is done: `and takes the five`.
 
         A thing is none, as in `his marker`, unless it is somebody else's; nor what is only said of the same dice.
@@ -678,7 +678,7 @@ def _is_anothers(table: readings.Table[S], verb: str, slot: Slot) -> bool:
     return named != set() and verb not in named
 
 
-def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Statement]) -> Sequence[Statement]:
+def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> Sequence[Clause]:
     """The clauses with the names of spaces that are told by their numbers, where a verb takes only names."""
     if any(arg.takes != (core.WORD,) for arg in offer.row.args):
         return told
@@ -692,7 +692,7 @@ def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Seque
     return [clause._replace(slots=tuple(map(named, clause.slots))) for clause in told] if places else told
 
 
-def _tells_more(told: Sequence[Statement], kept: Collection[Slot]) -> bool:
+def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:
     """Whether more may be told than what is kept: somebody who does something, an answer, a verb in another clause."""
     these = {id(slot) for slot in kept}
     for clause in told:
@@ -760,7 +760,7 @@ def _apart(places: Mapping[int, int], where: Collection[int], slot: Slot) -> int
     return min((abs(here - at) for at in where), default=here)
 
 
-def _hands_on(clause: Statement) -> bool:
+def _hands_on(clause: Clause) -> bool:
     """Whether a clause says that others have the dice now, or that they go on: `so the dice go to Tom`."""
     plains = [word.plain for word in clause.words]
     dice_ = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
