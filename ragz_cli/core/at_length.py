@@ -33,8 +33,6 @@ NO_ONES = ("of", "better", "higher", "lower", "less", "fewer", "more")  # behind
 COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
-
-
 THROWN = tuple(
     tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
@@ -46,10 +44,10 @@ CHANGING = FOR_THE_OLD - {"of"} | BECOMING
 
 def thrown(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> list[readings.Meant]:
     """The throws that slots tell, one after the other, without the dice that were put aside and what sums them up."""
-    thrown = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
+    due = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
     told = [slot for slot in slots if slot.kind == core.NUMBER and slot.text.isdigit()]
     first = slots.index(told[0]) if told else 0
-    if not (thrown and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
+    if not (due and told) or any(slot.kind in (spoken.NO, spoken.DOUBT) for slot in slots[:first]):
         return []
     by = [one for one, then in pairwise(slots) if one.kind == core.NUMBER and then.said in BY]  # `one short`
     numbers = [(int(slot.text), _is_aside(slots, slot)) for slot in told if not any(slot is one for one in by)]

@@ -615,7 +615,7 @@ def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.
         end = next((end for end in range(at, len(said)) if said[end].typed.endswith(")")), at) + 1
         inside = [word.plain.strip(spoken.QUOTES) for word in said[at:end]]
         again = [figure(word) for word in inside if word not in ("the", "a", "and")]
-        if said[at].typed[:1] != "(" or not (told and all(again)):
+        if said[at].typed[:1] != "(" or not (told and again and all(again)):
             told.append(said[at])
             at += 1
             continue
@@ -625,7 +625,7 @@ def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.
         if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
             del told[-1 - double :]  # a word that is heard as no number
             told += [lines.Word(one, one, " ") for one in again]
-        elif before != again and not (double and before[-1] == again[0]):
+        elif before != again and not (double and before[-1:] == again[:1]):
             told += said[at:end]
         at = end
     return tuple(told)

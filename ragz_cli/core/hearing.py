@@ -69,7 +69,7 @@ A_WAY = 4  # what it costs to read each word of a line with abbreviations in ful
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
-LEAST_GIST, MOST_GIST = 300, 400  # slots that are weighed for the gist of a line: at least, and at most
+WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
 RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
 
 
@@ -199,7 +199,8 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         wrong = refused
         if _may_hedge(table):
             raise
-    if follows := chosen(_anew(table), table.said, besides.clauses(table.said)):
+    anew = table._replace(refused=[], spent=[readings.MOST_SPENT - WHO_DOES_IT])
+    if follows := chosen(anew, table.said, besides.clauses(table.said)):
         return follows
     found = [
         one for one in found if at_length.does_what_is_named(table, one) and not at_length.tells_other_dice(table, one)
@@ -225,11 +226,6 @@ def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
             new = {offer.row.name for offer in then.offers} - {offer.row.name for offer in table.offers}
             return not new.isdisjoint(stems(table.said[start].plain))
     return False
-
-
-def _anew(table: readings.Table[S]) -> readings.Table[S]:
-    """Who does what may be left to others, however much was weighed before."""
-    return table._replace(refused=[], spent=[readings.MOST_SPENT - LEAST_GIST])
 
 
 def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:

@@ -81,10 +81,9 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
         short, said = short and full == said, full
     said = _mended(table, said)
     slots = slots_of(table.known, said)
-    kinds = [slot.kind for slot in slots[:4]]
-    spoken_to = kinds == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]  # `sorry ann, bob has the wild`
-    if spoken_to or (kinds[:2] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no"):
-        said = said[1 + next(at for at, word in enumerate(said) if word.is_sign) :]  # `oh no, not the six!`
+    if _is_exclaimed(slots):
+        signs = [at for at, word in enumerate(said) if word.is_sign]
+        said = said[signs[0] + 1 :] if signs else ()  # `oh no and then` takes back what was
         slots = slots_of(table.known, said)
     if short or _takes_back(table, said, slots):
         return []
@@ -99,7 +98,15 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     return [_with_the_end(table, one, over) for one in likely if len(likely) <= MOST_NEAR]
 
 
+def _is_exclaimed(slots: Sequence[Slot]) -> bool:
+    """Whether a line begins with an exclamation that takes nothing back: `oh no, not the six!`, `sorry ann, bob ..`."""
+    kinds = [slot.kind for slot in slots[:4]]
+    spoken_to = kinds == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]
+    return spoken_to or (kinds[:2] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no")
+
+
 def _was_another(word: lines.Word, then: lines.Word, behind: lines.Word) -> bool:
+    """Whether a figure is said to have been another one: `the 4 was a 5`."""
     return (
         figure(word.plain) != ""
         and then.plain in ("was", "were")
@@ -395,29 +402,30 @@ class VerbTold(Generic[S]):
         self.rolls = not self.takes.isdisjoint((core.DICE, core.THROWS))
         self.acts, self.turn = (core.name_of(table.state, who) for who in (offer.who, table.state.turn))
         self.leaves = offer.leaves == self.name
-        self.ends = offer.row.declines == self.name and offer.who == table.state.turn
+        self.ends = offer.row.declines == self.name and offer.who == table.state.turn  # the turn
         self.says = self._is_told()
         self.lies = brief.lying_there(table)
 
     def _is_told(self) -> bool:
         """Whether some words tell the verb: not beside a no, but if it is what the no says."""
-        handed = offer_ends = self.offer.row.declines == self.name
-        handed = offer_ends and [one for one in self.told if _hands_on(one)] != []
+        handed = self.ends and any(map(_hands_on, self.told))
         clauses_ = [one for one in self.told if self.leaves or not spoken.has_slot(one.slots, spoken.NO)]
         slots = [slot for one in clauses_ for slot in one.slots if self.name in slot.verbs]
         return handed or [slot for slot in slots if not _is_anothers(self.table, self.name, slot)] != []
 
     def lines(self) -> list[Near]:
         """The lines of the verb that have most of what was told, closest together."""
-        weight = self._weight() if self._may_be_meant() else 0
+        if not self._may_be_meant():
+            return []
+        weight, said = self._weight(), self._said()
         offer, verb = self.offer, Slot(core.WORD, self.name, self.name, verbs=frozenset((self.name,)))
         found: list[tuple[int, Near]] = []
         size = 0
-        for kept, told_so, worth in self._ways() if self._may_be_meant() else ():
+        for kept, told_so, worth in self._ways():
             figures = [slot.kind for slot in kept].count(core.NUMBER)
             if readings.is_spent(self.table) or (found and figures < size):
                 break
-            if worth + self._said() <= 0:
+            if worth + said <= 0:
                 continue
             for one in readings.readings_of(self.table, offer, [verb, *told_so]):
                 against = None if one.left else or_refusal(partial(self._against, one, kept))
@@ -567,14 +575,11 @@ class VerbTold(Generic[S]):
         if used and not numbers.isdisjoint([slot.text for slot in kept]):
             return None  # `three ones` are no single one
         people = [slot for slot in others if slot.kind == core.PERSON and slot.text not in comes.acts]
-        if (self.offer.row.declines == self.name and people and not _hands_on(clause)) or self._is_amid(
-            clause, these, comes
-        ):
+        if (self.ends and people and not _hands_on(clause)) or self._is_amid(clause, these, comes):
             return None  # `Bob is finished`
         size = str([slot.kind for slot in kept].count(core.NUMBER))
-        stakes = (
-            {*at_stake(clause.words)} if not comes.meant.actions[-1].args else set()
-        )  # `not worth it for 5 credits`
+        priced = not comes.meant.actions[-1].args  # `not worth it for 5 credits`
+        stakes = {*at_stake(clause.words)} if priced else set[str]()
         told = [slot for slot in others if slot.text not in stakes and not _counts(slot, size)]
         not_so = [slot for slot in clause.denied if slot.kind in (core.PERSON, core.NUMBER) and slot.said != "one"]
         many, denied = self._unexplained(comes, told, used), self._unexplained(comes, not_so, used=False)
@@ -662,7 +667,7 @@ class VerbTold(Generic[S]):
 
         A thing is none, as in `his marker`, unless it is somebody else's; nor what is only said of the same dice.
         """
-        if self.offer.row.declines == self.name and _hands_on(clause):
+        if self.ends and _hands_on(clause):
             return set()
         rows = self.table.game.verbs
         takes = [arg.takes for arg in self.offer.row.args if core.DICE in arg.takes]

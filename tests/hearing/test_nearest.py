@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
-from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
 from tests.news import table as news
 from tests.rat import table as rat
@@ -158,21 +158,32 @@ def test_rg_109_no_round_is_told_without_a_card_that_is_nobodys() -> None:
     assert all("+m" in line for line in answer(counting(), said).lines if "tricks" in line)
 
 
+def test_rg_28_several_cards_are_told_in_one_breath() -> None:
+    said = "Malte follows with a feeble green three, and as Lina's out of green she's thrown away her blue eleven"
+    assert answer(following(), said) == Answer(PROPOSED, ("Malte: play green 3; Lina: play blue 11",))
+
+
+def test_rg_28_what_somebody_is_out_of_is_not_played() -> None:
+    said = "Malte is clean out of green, so down goes his blue eight"
+    assert answer(following(), said) == Answer(PROPOSED, ("Malte: play blue 8",))
+
+
+def test_ch_17_the_end_is_told_behind_a_challenge_that_is_left() -> None:
+    said = "i leave it alone, and that's it for me, next please"
+    assert answer(offered(), said) == Answer(PROPOSED, ("Ann: decline; Ann: end",))
+
+
+def test_rr_64_a_die_that_is_kept_is_told_beside_the_one_that_is_rolled_again() -> None:
+    said = "she keeps the 5 and buys another throw of the 6, which drops to a 2"
+    assert answer(thrown(), said) == Answer(PROPOSED, ("Noa: reroll 6=2",))
+
+
+@pytest.mark.parametrize("table", [offered, opening, thrown, following, bidding, counting, turning_up])
 @pytest.mark.parametrize(
-    ("table", "said", "lines"),
-    [
-        (
-            following,
-            "Malte follows with a feeble green three, and as Lina's out of green she's thrown away her blue eleven",
-            "Malte: play green 3; Lina: play blue 11",
-        ),
-        (following, "Malte is clean out of green, so down goes his blue eight", "Malte: play blue 8"),
-        (offered, "i leave it alone, and that's it for me, next please", "Ann: decline; Ann: end"),
-        (thrown, "she keeps the 5 and buys another throw of the 6, which drops to a 2", "Noa: reroll 6=2"),
-    ],
+    "said", ["oh no and Bob goes and has 6 and 3 again", "sorry Ann and Bob and Cy and all of you"]
 )
-def test_rg_28_several_actions_are_told_in_one_breath(table: Any, said: str, lines: str) -> None:
-    assert answer(table(), said) == Answer(PROPOSED, (lines,))
+def test_an_exclamation_without_a_sign_is_no_fault(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
 
 
 @pytest.mark.parametrize(

@@ -242,6 +242,48 @@ def test_mutated_sayings_are_nothing_for_another_in_a_long_search(game: str) -> 
     assert search_mutated(game, 32_000) > 3_000
 
 
+BETWEEN = (
+    " and ",
+    ", ",
+    ". ",
+    " then ",
+    " but ",
+    " so ",
+    " oh no and ",
+    ", sorry ",
+    " not ",
+    " if ",
+    "; ",
+    " (",
+    " & ",
+)
+BEFORE = ("", "", "oh no and ", "sorry ", "no, ", "oh no, ")
+
+
+def broken_off(chance: Random, said: str, other: str) -> str:
+    """A sentence that breaks off, and goes on as another one does."""
+    words, others = said.split(), other.split()
+    begun = " ".join(words[: chance.randint(1, len(words))])
+    return f"{chance.choice(BEFORE)}{begun}{chance.choice(BETWEEN)}{' '.join(others[chance.randrange(len(others)) :])}"
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("game", TABLES)
+def test_what_breaks_off_is_answered_and_nobody_is_left_out_of_what_is_taken(game: str) -> None:
+    chance = Random(f"{game} broken off")
+    own = sentences(HERE / f"own_{game}.txt")
+    tables = {where: position(game, where) for where in dict.fromkeys(one.position for one in own)}
+    taken = 0
+    for _ in range(400):
+        one = chance.choice(own)
+        said = broken_off(chance, one.said, chance.choice(own).said)
+        answered = answer(tables[one.position], said)
+        if answered.how == TAKEN and ": space " not in answered.lines[0]:
+            taken += 1
+            assert not dropped(tables[one.position], said, answered.lines), (said, answered)
+    assert taken > 5
+
+
 SPOKEN = {digits: word for word, digits in NUMBERS.items()}
 
 

@@ -217,8 +217,8 @@ def _move(state: rat.Rat) -> Duty:
         duty = _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
     else:
         duty = _mine(state, "move", _guesses(state, at))
-    card = str(state.row[space.region]) if space and space.region >= 0 else ""
-    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), str(at), card)})
+    region = (state.board.regions[space.region],) if space and space.region >= 0 else ()
+    return duty._replace(facts={**duty.facts, LYING: (*_lying(state, region), str(at))})
 
 
 def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
@@ -231,8 +231,7 @@ def _guesses(state: rat.Rat, at: int) -> tuple[str, ...]:
 def _take(state: rat.Rat) -> Duty:
     names = cards.takeable_names(state)
     duty = _mine(state, "take", names, (cards.clause_of_take(state),))
-    taken = (str(card) for name, card in zip(state.board.regions, state.row, strict=False) if name in names)
-    return duty._replace(facts={**duty.facts, LYING: (*_lying(state), *taken)})
+    return duty._replace(facts={**duty.facts, LYING: _lying(state, names)})
 
 
 def _refill(state: rat.Rat) -> Duty:
@@ -240,11 +239,12 @@ def _refill(state: rat.Rat) -> Duty:
     return duty._replace(facts={**duty.facts, LYING: _lying(state)})
 
 
-def _lying(state: rat.Rat) -> tuple[str, ...]:
-    """What the dice show, and the region whose card is missing."""
+def _lying(state: rat.Rat, regions: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """What the dice show, the region whose card is missing, the cards of the `regions` from which one may be taken."""
     shown = (state.wild, *map(str, state.dice), str(sum(state.dice)))
-    missing = (name for name, card in zip(state.board.regions, state.row, strict=False) if card is None)
-    return (*filter(None, shown), *missing)
+    row = [*zip(state.board.regions, state.row, strict=False)]
+    missing = [name for name, card in row if card is None]
+    return (*filter(None, shown), *missing, *[str(card) for name, card in row if name in regions and card is not None])
 
 
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
