@@ -14,12 +14,12 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, brings, clauses, is_chat, remarking
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import BECAUSE, BEFORE_A_NAME, slots_of
-from ragz_cli.core.names import FACES, stems
+from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of
 from ragz_cli.core.told import UNCERTAIN
-from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
@@ -280,25 +280,31 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     was weighed before.
     """
     table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
+    rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
+    if not rounds:
+        return []
+    said = _named_in_full(table, said, rounds[0][1])
     fewer, aside = _without_doubts(table, said)
     if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
         said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
     said = brief.told_plainly(table, said)
+    said = said[BOTH:] if _is_told_by_one(table, said) else said
     slots, words = slots_of(table.known, said), {word.plain for word in said}
     hedges = any(slot.kind == spoken.DOUBT and not spoken.denies(slot.said) for slot in slots)
-    nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
+    nobody = any(slot.said in NOBODY for slot in slots)
     people = {slot.text for slot in slots if slot.kind == core.PERSON}
     each = "each" in words or spoken.has_slot(slots, spoken.GROUP)
-    unclear = hedges or nobody or any(slot.kind in UNCLEAR or _is_named(slot) for slot in slots)
-    for offer in table.offers if not unclear else ():
-        verb, due = offer.row.name, readings.due(table, offer) if offer.row.of_all else []
-        if len(due) > len(people) + 1 and not each:
+    everybody = str(len(table.known.names))  # `all four of us`
+    counted = any(slot.kind == spoken.COUNTED and slot.text != everybody for slot in slots)
+    unclear = hedges or nobody or counted or any(slot.kind == spoken.MARK or _is_named(slot) for slot in slots)
+    for offer, due in rounds if not unclear else ():
+        verb = offer.row.name
+        adds_up = spoken.REST in table.known.words and people != set()  # if not all are named, the others have none
+        if len(due) > len(people) + 1 and not (each or adds_up):
             continue
-        if not due or any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
+        if any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
             continue
-        told = RoundTold(
-            _from_the_first(_with_owners(slots, verb), verb), verb, due, readings.own_words(table, offer), words
-        )
+        told = RoundTold(_with_owners(slots, verb), verb, due, readings.own_words(table, offer), words, adds_up)
         for side, groups in product(SIDES, told.groupings()):
             ways = islice(told.ways(groups, side, _figures_of(table)), MOST_WAYS)
             read = [(far, one) for far, way in ways for one in readings.whole_line(table, way) if not one.left]
@@ -310,13 +316,32 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     return []
 
 
-UNCLEAR = (spoken.MARK, spoken.COUNTED)
 A_ROUND = 400  # slots that are weighed for it
 MOST_WAYS = 6  # to give everybody a figure, that are tried
 BEFORE, BEHIND = "before", "behind"
 SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
 THEMSELVES = ("himself", "herself", "myself")
 JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
+
+
+def _is_told_by_one(table: readings.Table[S], said: lines.Utterance) -> bool:
+    """Whether a line begins with who only says it: `ines says everybody made it`."""
+    slots = slots_of(table.known, said[BOTH:]) if said[BOTH:] and said[1].plain in SAYING else []
+    kinds = [slot.kind for slot in slots if slot.kind in (core.PERSON, core.NUMBER, spoken.GROUP, spoken.ME)]
+    return kinds[:1] == [spoken.GROUP] and said[0].plain in table.known.people
+
+
+def _named_in_full(table: readings.Table[S], said: lines.Utterance, due: Sequence[str]) -> lines.Utterance:
+    """A line with whole names where two letters before a figure begin just one that is due: `am 1, bet 2`."""
+    people = {table.known.people.get(word.plain, "") for word in said}
+    left = [name for name in due if name not in people]
+    told: list[lines.Word] = []
+    for word, then in pairwise((*said, END)):
+        names = [name for name in left if plain(name).startswith(word.plain)] if word.plain[1:].isalpha() else []
+        cut = len(names) == 1 and figure(then.plain.lstrip("+")) != "" and word.plain not in table.known.people
+        card = word.plain[:1] == "+" and word.plain[1:].isalpha()  # `2 +bonus`
+        told += lines.words_of(names[0]) if cut else [word._replace(plain=word.plain[1:])] if card else [word]
+    return tuple(told)
 
 
 def _is_named(slot: Slot) -> bool:
@@ -334,8 +359,8 @@ def _figures_of(table: readings.Table[S]) -> Mapping[str, Collection[str]]:
 
 def _is_of_another(table: readings.Table[S], verb: str, slot: Slot) -> bool:
     """Whether a word names what only another verb takes: a card among bids."""
-    called = slot.kind == spoken.LEFT and slot.said in table.known.called
-    return called or (bool(slot.texts) and verb not in slot.texts and slot.said != "out")
+    called = (slot.kind == spoken.LEFT and slot.said in table.known.called) or slot.texts
+    return slot.said != "out" and bool(called) and verb not in slot.texts
 
 
 def _denies_a_card(slots: Sequence[Slot], verb: str) -> bool:
@@ -365,11 +390,13 @@ class RoundTold:
     """
 
     def __init__(
-        self, slots: Sequence[Slot], verb: str, due: Sequence[str], met: Collection[str], words: Collection[str]
-    ) -> None:
+        self, slots: Sequence[Slot], verb: str, due: Sequence[str], met: Collection[str], words: Collection[str],
+        adds_up: bool,
+    ) -> None:  # fmt: skip
         self.verb, self.met = verb, met
         named = {slot.text for slot in slots if slot.kind == core.PERSON}
-        self.slots = self._of_a_round(slots, [name for name in due if name not in named])
+        unnamed = [name for name in due if name not in named]
+        self.slots = self._of_a_round(_from_the_first(slots, verb), due, unnamed)
         self.figures = [at for at, slot in enumerate(self.slots) if slot.kind == core.NUMBER]
         self.cards = [at for at, slot in enumerate(self.slots) if verb in slot.texts and slot.kind == core.WORD]
         people = [(at, slot) for at, slot in enumerate(self.slots) if slot.kind == core.PERSON]
@@ -383,43 +410,66 @@ class RoundTold:
         self.each = "each" in words
         mine = len(self.others) == 1 and not {*FIRST}.isdisjoint(words)
         twice = self.cards and any(at + 1 in self.again for at in self.again)  # `a mad and a bonus, ann and bob`
-        self.whole = (not self.others or mine or self.each) and {*self.named.values()} <= {*due} and not twice
+        self.made = any(slot.kind == spoken.GROUP for slot in slots) and any(map(self._is_made, self.slots))
+        none_else = any(slot.said in NOBODY_ELSE for slot in slots)
+        self.none = self.others and (none_else or (adds_up and not (mine or self.each or self.made)))
+        self.slots += [Slot(core.NUMBER, "0", "0")] if self.none else []
+        self.whole = not self.others or mine or self.each or self.made or self.none
+        self.whole = self.whole and {*self.named.values()} <= {*due} and not twice
 
-    def _of_a_round(self, slots: Sequence[Slot], unnamed: list[str]) -> list[Slot]:
+    def _of_a_round(self, slots: Sequence[Slot], due: Sequence[str], unnamed: list[str]) -> list[Slot]:
         """The slots that are of a round: who, how many, which cards, what joins people; and who is left to be named.
 
         Whoever speaks is the one who is not named.
         """
         told: list[Slot] = []
         alone = len(unnamed) == 1
-        for slot, then in pairwise([*slots, Slot(spoken.BREAK)]):
-            word = slot.texts.get(self.verb, "")
+        for before, slot, then in zip([END_SLOT, *slots], slots, [*slots[1:], END_SLOT], strict=False):
+            word, last = slot.texts.get(self.verb, ""), slot.said.split()[-1:]
             others = slot.kind == spoken.GROUP and not spoken.ELSE.isdisjoint(slot.said.split())
-            if slot.kind == spoken.ME and slot.said.split("'")[0] in (*FIRST, *THEMSELVES):
+            if slot.kind == spoken.ME and slot.said in THEMSELVES and not unnamed:
+                told += [one for one in slots if one.kind == core.PERSON][:1]
+            elif slot.kind == spoken.ME and slot.said.split("'")[0] in (*FIRST, *THEMSELVES):
                 told += [Slot(core.PERSON, name, slot.said) for name in (unnamed or [""])[:1] if alone or not unnamed]
                 unnamed = [] if alone else unnamed
+            elif others and told[-1:] and told[-1].kind == core.PERSON and figure(last[0]):
+                told.append(Slot(core.NUMBER, figure(last[0]), slot.said))  # `felix has the other two`
             elif others and spoken.has_slot(told, core.PERSON):
                 rest = [Slot(core.PERSON, name, "and") for name in unnamed]
                 told += rest or ([Slot(core.NUMBER, spoken.REST)] if told[-1].kind == core.PERSON else [])
                 unnamed = []
-            elif slot.text.isdigit() and slot.said not in spoken.ORDINALS and not self._is_counted(slot, then):
-                told.append(slot._replace(kind=core.NUMBER))
+            elif slot.text.isdigit():
+                grouped = told[-1:] == [JOINT] and slot.text == str(len(due))  # `each of the four`
+                told += [] if grouped or slot.kind == spoken.COUNTED else self._told_by(before, slot, then)
             elif word in self.met and not then.text.isdigit():
                 told.append(Slot(core.NUMBER, word, slot.said))
-            elif slot.kind in (core.PERSON, spoken.BUT) or self._is_card(slot):
+            elif slot.kind in (core.PERSON, spoken.BUT) or slot.text == spoken.REST or self._is_card(slot):
                 told.append(slot)
             elif slot.kind == spoken.GROUP or slot.said == "and":
                 told.append(JOINT)
         return told
 
+    def _told_by(self, before: Slot, slot: Slot, then: Slot) -> list[Slot]:
+        """What a number tells: a figure, or how many of a card; nothing where it counts something else, or says which.
+
+        It counts in `with one mad`, `the unlucky one with two`, `of five cards`.
+        """
+        several = then.said.rstrip(" ,")
+        if slot.text in "23" and self.verb in then.texts and several[-1:] == "s" and several not in then.texts.values():
+            return [then] * (int(slot.text) - 1)  # `both bonuses`
+        counts = slot.text == "1" and (self.verb in then.texts or (slot.said == "one" and then.kind == core.NUMBER))
+        counts = counts and not (before.kind == core.PERSON and slot.said.isdigit())  # `ann 1 (bonus)`
+        counts = counts or slot.said in spoken.ORDINALS or is_of_others(then)
+        return [] if counts else [slot._replace(kind=core.NUMBER)]
+
+    def _is_made(self, slot: Slot) -> bool:
+        """Whether a slot says what was made of a bid without a figure."""
+        return slot.kind == core.NUMBER and slot.text in self.met
+
     def _is_card(self, slot: Slot) -> bool:
         """Whether a slot is a card, called by its name: no `minus five` behind it."""
         word = slot.texts.get(self.verb, "")
         return word != "" and word not in self.met and not slot.said.startswith(POINTS)
-
-    def _is_counted(self, slot: Slot, then: Slot) -> bool:
-        """Whether a one is no figure: `with one mad`, `the unlucky one with two`."""
-        return slot.text == "1" and (self.verb in then.texts or (slot.said == "one" and then.kind == core.NUMBER))
 
     def _from_a_figure(self, at: int) -> tuple[bool, int, int]:
         """How far somebody is named from a figure, then the last first; last of all where it only says whose."""
@@ -456,7 +506,9 @@ class RoundTold:
         again = {at for at in self.figures if at and self.slots[at] == self.slots[at - 1]}  # `none at all, zero`
         for places in self._chosen(groups, side, 0, -1):
             rest = [at for at in self.figures if at not in (*places, *again)]
-            for mine in (self.figures if self.each else rest) if self.others else (-1,):
+            made = [at for at in self.figures if self._is_made(self.slots[at])] if self.made else rest
+            theirs = [len(self.slots) - 1] if self.none else self.figures if self.each else made
+            for mine in theirs if self.others else (-1,):
                 everybody = [*groups, Group(self.others, mine, mine)] if self.others else groups
                 told = (*places, mine) if self.others else places
                 each = [self.slots[at].text for at, group in zip(told, everybody, strict=True) for _ in group.names]
@@ -494,15 +546,17 @@ class RoundTold:
         cards: dict[str, list[str]] = {}
         for at in self.cards:
             card, names = self.slots[at].texts[self.verb], self._whose(at, groups, places)
-            if not names:
-                return []
+            if not names and len(self.slots[at].texts) > 1:
+                return []  # nobody's card, no `round over`
             for name in names:
-                told_before = name in self.again.values() and card in cards.get(name, ())
+                told_before = name in self.again.values() and card in cards.get(name, ()) and not self._is_double(at)
                 cards.setdefault(name, []).extend([] if told_before else [card])
         told: list[Slot] = []
         made: list[Slot] = []
         for group, place in zip(groups, places, strict=True):
             text = self.slots[place].text
+            if text in self.met and group.names != self.others and self._is_left_out(group):
+                return []
             if text in self.met:
                 made = [Slot(core.WORD, text, text, texts={self.verb: text})]
                 continue
@@ -510,6 +564,14 @@ class RoundTold:
                 words = [Slot(core.WORD, card, card, texts={self.verb: card}) for card in cards.get(name, ())]
                 told += [Slot(core.PERSON, name, name), Slot(core.NUMBER, text, text), *words, Slot(spoken.BREAK)]
         return [*made, *told]
+
+    def _is_left_out(self, group: Group) -> bool:
+        """Whether somebody is not among those who made it: `all but ann made it`."""
+        return self.made and spoken.has_slot(self.slots[: group.first], spoken.BUT)
+
+    def _is_double(self, at: int) -> bool:
+        """Whether a card is the second of two that are told together."""
+        return self.slots[at] is self.slots[at - 1]
 
     def _whose(self, at: int, groups: Sequence[Group], places: Sequence[int]) -> tuple[str, ...]:
         """Whose a card is: who is named once more beside it; else whose figure stands before it, or who was named."""
@@ -525,7 +587,9 @@ def _from_the_first(slots: Sequence[Slot], verb: str) -> Sequence[Slot]:
     tells = (at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER) or verb in slot.texts)
     first = next(tells, 0)
     groups = any(slot.kind == spoken.GROUP and slot.said not in ("all", "both") for slot in slots[:first])
-    return slots if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]) else slots[first:]
+    if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]):
+        return slots
+    return slots[first - spoken.has_slot(slots[max(first - 1, 0) : first], spoken.GROUP) :]  # `all four made it`
 
 
 POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
@@ -556,6 +620,12 @@ def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> tuple[li
         unclear = [slot for slot in part if slot.kind == spoken.DOUBT and not slot.text]
         if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
             return (), []
+        if unclear and spoken.has_slot(part, core.PERSON) and "any" in {word.plain for word in said[start:end]}:
+            told += [word for word in said[start:end] if word.plain in table.known.people]
+            told += [*lines.words_of("none"), *said[end : end + 1]]  # `ann doesn't think she gets any tricks`
+            continue
+        if any(slot.said in NOBODY for slot in part) and not any(slot.text or slot.texts for slot in part):
+            continue  # `nobody dares much`
         chat = remarking(said[start:end], said[:start]) and is_chat(table, part, said[start:end], said[:start])
         aside += part if unclear else []
         told += said[end : end + 1] if unclear or chat else said[start : end + 1]

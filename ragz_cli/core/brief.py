@@ -668,7 +668,7 @@ def told_plainly(table: readings.Table[S], said: Utterance) -> Utterance:
         if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
             at += left_out
             continue
-        same = next((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), ())
+        same = max((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), key=len, default=())
         told += words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
         at += len(same) or 1
     return tuple(told)
@@ -701,6 +701,10 @@ IN_A_ROUND = {
     ("the", "one", "that", "was", "left"): "the rest",
     ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
     ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
-    ("is", "left", "for"): "for", ("are", "left", "for"): "for",
+    ("is", "left", "for"): "for", ("are", "left", "for"): "for", ("just", "one"): "one", ("only", "one"): "one",
+    ("a", "pair"): "two", ("a", "pair", "of"): "two", ("a", "couple"): "two", ("a", "couple", "of"): "two",
+    ("take", "both"): "take two", ("takes", "both"): "takes two", ("took", "both"): "took two",
+    ("wants", "both"): "wants two", ("want", "both"): "want two", ("one", "too", "many"): "", ("one", "too", "few"): "",
+    ("only", "not"): "except", ("just", "not"): "except",
 }  # fmt: skip
 """What people say of a round, and the word for it."""

@@ -90,6 +90,8 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     said = at_length.without_dealing(table, at_length.prepared(table, said, slots))
     before = "after" in table.game.words().called.values() and "after" in {word.plain for word in said}
     said = at_length.without_compared(table, said, {"after"} if before else ())
+    if {slot.kind for slot in slots} >= {spoken.BUT, spoken.GROUP}:  # `everybody made it but gus`
+        return at_length.tallied(table, said) if table.known.counting else []
     became = any(map(_was_another, said, said[1:], said[BOTH:]))  # `the 4 was a 5`
     found = _at_length(table, said, _told(table, said)) if became else _told_in_order(table, said, ACTIONS)
     likely = _likeliest(found)
@@ -130,7 +132,7 @@ def _takes_back(table: readings.Table[S], said: lines.Utterance, slots: Sequence
     noes = [start for start, end in clauses(said) if start and [word.plain for word in said[start:end]] == ["no"]]
     again = any(said[start - 1].is_sign for start in noes)  # `my first, no, my third`
     unclear = any(slot.said in (*OPPOSITES, spoken.FIRST_THROW) for slot in slots)
-    return spoken.MARK in kinds or kinds >= {spoken.BUT, spoken.GROUP} or again or unclear or _denies_twice(table, said)
+    return spoken.MARK in kinds or again or unclear or _denies_twice(table, said)
 
 
 def _denies_twice(table: readings.Table[S], said: lines.Utterance) -> bool:

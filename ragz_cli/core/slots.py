@@ -493,7 +493,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     then, beside = _next(after), [one.said for one in after[:1]]
     number = int(slot.text) if slot.text.isdigit() else 0
     left = [one.said for one in after if one.kind not in (SMALL, ME)][:1]  # `the two i had left`
-    several = (left and left[0] in LEFT_OVER) or beside == ["are"]
+    several = (left and left[0] in LEFT_OVER) or beside in (["are"], ["of us"])
     dice = then.said in DICE_WORDS or bool(SUCH_DICE.fullmatch(then.said))  # `three blue dice`
     alone = bool(done) and done[-1].said in ("a", "an")  # `a three and a five red dice`
     counts = (
