@@ -28,6 +28,7 @@ COMPARING = frozenset(
         "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
     )
 )
+TURNING = frozenset(("turn", "flip"))
 WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
 NO_ONES = ("of", "better", "higher", "lower", "less", "fewer", "more")  # behind a one that is no number
 COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
@@ -660,7 +661,7 @@ def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Sl
         padded = (END, *said, END)
         said = tuple([word for at, word in enumerate(said) if not _is_no_one(table, padded, at + 1)])
     if "out" in words and len([slot for slot in slots if slot.texts and not slot.verbs]) > 1:
-        does = {slot.said for slot in slots if slot.kind == spoken.LEFT}  # `a change rage, and he dug out blue`
+        does = {slot.said for slot in slots if slot.kind == spoken.LEFT} - spoken.AGAIN  # `he dug out blue`
         said = (*said[:1], *(word for last, word in pairwise(said) if word.plain != "out" or last.plain not in does))
     return said
 
@@ -688,11 +689,8 @@ def without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         slots = slots_of(table.known, said[start:end])
         numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
         deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
-        deals = (
-            deals
-            and all(is_of_others(one) or one.said == "each" for one in numbers)
-            and not any(slot.texts for slot in slots)
-        )
+        each = "each" in {word.plain for word in said[start:end]}
+        deals = deals and (each or all(map(is_of_others, numbers))) and not any(slot.texts for slot in slots)
         told += () if deals else said[start : end + 1]
     return tuple(told)
 
@@ -707,7 +705,8 @@ def without_compared(table: readings.Table[S], said: lines.Utterance, but: Colle
     while at < len(said):
         end = at + 1
         owner = at + 1 < len(said) and said[at + 1].plain.endswith("'s")
-        if said[at].plain in COMPARING and (owner or said[at].plain not in but):
+        turned = at > 0 and not TURNING.isdisjoint(stems(said[at - 1].plain))  # `flipped over an orange 13`
+        if said[at].plain in COMPARING and (owner or said[at].plain not in but) and not turned:
             end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
         with_somebody = (
             said[at].plain in WITH_SOMEBODY

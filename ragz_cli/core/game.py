@@ -324,7 +324,7 @@ class Verb(Record, Generic[S]):
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
     table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
     are the words by which it leaves what is offered: what `no` and `pass` mean then.
-    One that is `of_all` tells figures of everybody, in one line.
+    One that is `of_all` tells figures of everybody, in one line; whoever did what is `of_any`, it is the same for all.
     One that `learns` is the answer to what ragz does not know yet: the word before a new name and its number.
     """
 
@@ -341,6 +341,7 @@ class Verb(Record, Generic[S]):
     declines: str = ""
     learns: str = ""
     of_all: bool = False
+    of_any: bool = False
 
     @staticmethod
     def by_name(*rows: "Verb[S]") -> "Mapping[str, Verb[S]]":

@@ -581,8 +581,8 @@ def _nearly_talk(known: Lexicon, word: str) -> Slot | None:
     alike |= heard if len(word) >= LONG else set()
     if not alike or {getattr(_talk(one), "kind", "") for one in alike} != {spoken.SMALL}:
         return None
-    offered = _offered(known)
-    game = not near.isdisjoint(offered) or any(_by_sound(words).get(sound) for words in (offered, known.own, NUMBERS))
+    on_offer = offered(known)
+    game = not near.isdisjoint(on_offer) or any(_by_sound(words).get(sound) for words in (on_offer, known.own, NUMBERS))
     return None if game or not near.isdisjoint(known.own) else Slot(spoken.SMALL)
 
 
@@ -674,15 +674,15 @@ def _in_full(known: Lexicon, word: str) -> str:
     return full[0] if len(verbs) <= 1 and full else ""
 
 
-def _offered(known: Lexicon) -> frozenset[str]:
+def offered(known: Lexicon) -> frozenset[str]:
     """Every word on offer in all its forms, and everybody's name."""
     return _in_all_forms(tuple(known.words), tuple(known.people))
 
 
 @lru_cache(32)
 def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
-    offered = [one for name in (*words, *people) for one in (*name.split(), *name.partition("-")[:1])]
-    forms = {f"{one}{ending}" for one in offered for ending in ("", *ENDINGS)}
+    parts = [one for name in (*words, *people) for one in (*name.partition("-")[0].split(), *name.split())]
+    forms = {f"{one}{ending}" for one in parts for ending in ("", *ENDINGS)}
     return frozenset(forms | {form for form, one in FORMS.items() if one in forms})
 
 
@@ -696,7 +696,7 @@ def _respelled(known: Lexicon, word: str) -> str:
     if len(word) <= spoken.SHORTEST:
         return _in_full(known, word) or next((one for one in spoken.NUMBERS if sorted(one) == sorted(word)), "")
     (sound,) = sounds((word,))
-    lists = (NUMBERS, _offered(known), USUAL)
+    lists = (NUMBERS, offered(known), USUAL)
     found = [sorted(near.intersection(words)) for words in lists]
     found[-1] = [one for one in found[-1] if not one.startswith(word)]  # greed is no slip of greedy
     if exchanged := [one for words in found for one in words if sorted(one) == sorted(word)]:

@@ -40,9 +40,11 @@ GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on
 SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
 TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
 NO = Slot(spoken.NO, "no")
+TIMES = {"twice": 2, "two times": 2, "2x": 2, "2 x": 2, "two": 2, "2": 2, "three times": 3, "3x": 3}  # it came
 KEPT = "kept"  # the kind of a figure that was put aside
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
-WHERE = ("space", "spaces", "territory", "corner")  # which a figure follows that tells where somebody is
+PLACES = ("space", "spaces", "territory", "corner")
+WHERE = (*PLACES, "in", "on", "at", "to", "sp", "terr", "spot", "number", "nr", "no")  # a figure follows: where it is
 
 
 class Near(Record):
@@ -149,9 +151,15 @@ def _denies_twice(table: readings.Table[S], said: lines.Utterance) -> bool:
 def _mended(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line with its slips mended where that gives a word on offer, a name or a figure."""
     mended = respelled(table.known, said)
+    if mended == said:
+        return said
+    named = [name for name, slot in table.known.words.items() if slot.texts and not slot.verbs]
+    parts = {part for name in named for part in name.replace("-", " ").split()}
     return tuple(
         [
-            then if then.plain[0] == word.plain[0] and _has_meaning(table, then.plain) else word
+            then
+            if then.plain[0] == word.plain[0] and (then.plain in parts or _has_meaning(table, then.plain))
+            else word
             for word, then in zip(said, mended, strict=True)
         ]
     )
@@ -449,9 +457,8 @@ class VerbTold(Generic[S]):
         ) and not self.says
         itself = [slot for slot in self.slots if slot.kind == spoken.ME and slot.said in ITSELF]
         both = core.PERSON in self.takes and self.named - {self.acts} and itself  # `mia does it, i do it myself`
-        another = (
-            self.named and self.acts not in self.named and self.acts != self.turn and core.PERSON not in self.takes
-        )
+        own = not (row.of_any or core.PERSON in self.takes)
+        another = own and self.named and self.acts not in self.named and self.acts != self.turn
         words = [word.plain for clause in self.told if not clause.aside for word in clause.words]
         puts = self.rolls and not besides.STAYING.isdisjoint(words)
         return not (row.of_all or rolled_anew or unsaid or both or another or puts or self._answers_twice())
@@ -626,7 +633,7 @@ class VerbTold(Generic[S]):
             slots, [*slots[1:], at_length.END_SLOT], [*slots[2:], at_length.END_SLOT, at_length.END_SLOT], strict=False
         ):
             if slot.kind == core.PERSON:
-                fine = (slot.said.endswith("'s") and not used) or self._gets(comes, slot)
+                fine = self.offer.row.of_any or (slot.said.endswith("'s") and not used) or self._gets(comes, slot)
             elif slot.kind == KEPT:
                 fine = slot.text in comes.lies or besides.brings(
                     self.table, comes.meant, slot.text, dice=True, by=False
@@ -676,7 +683,7 @@ class VerbTold(Generic[S]):
         same = {verb for verb, row in rows.items() if takes and [arg.takes for arg in row.args] == takes}
         people = [slot for slot in others if slot.kind == core.PERSON and slot.text != self.acts]
         anothers = [slot for slot in people if not slot.said.endswith("'s")] != []  # `and bob gets a card`
-        return {*(clause.deeds if anothers else clause.done)} - same - {*WHERE, self.name}
+        return {*(clause.deeds if anothers else clause.done)} - same - {*PLACES, self.name}
 
 
 def _is_anothers(table: readings.Table[S], verb: str, slot: Slot) -> bool:
@@ -686,17 +693,26 @@ def _is_anothers(table: readings.Table[S], verb: str, slot: Slot) -> bool:
 
 
 def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> Sequence[Clause]:
-    """The clauses with the names of spaces that are told by their numbers, where a verb takes only names."""
-    if any(arg.takes != (core.WORD,) for arg in offer.row.args):
-        return told
-    places = {words[-1]: word for word in readings.own_words(table, offer) if (words := told_words(word))[1:]}
-    name = offer.row.name
+    """The clauses with the names of spaces that are told by their numbers, where a verb takes a name.
 
-    def named(slot: Slot) -> Slot:
-        place = places.get(slot.text, "") if slot.kind == core.NUMBER and slot.said != "one" else ""
+    If it takes figures too, only those that say where somebody is: `the news in 24`.
+    """
+    if all(arg.takes != (core.WORD,) for arg in offer.row.args):
+        return told
+    names = {words[-1]: word for word in readings.own_words(table, offer) if (words := told_words(word))[1:]}
+    name, only = offer.row.name, all(arg.takes == (core.WORD,) for arg in offer.row.args)
+
+    def named(clause: Clause, slot: Slot) -> Slot:
+        number = slot.text if slot.kind == core.NUMBER and slot.said != "one" else ""
+        there = number != "" and (slot.typed, True) in [
+            (word.typed, last.plain in WHERE) for last, word in pairwise(clause.words)
+        ]
+        place = names.get(number, number if there else "") if only or there else ""
         return slot._replace(kind=core.WORD, text=place, texts={name: place}) if place else slot
 
-    return [clause._replace(slots=tuple(map(named, clause.slots))) for clause in told] if places else told
+    if not names:
+        return told
+    return [one._replace(slots=tuple(map(partial(named, one), one.slots))) for one in told]
 
 
 def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:
@@ -732,14 +748,13 @@ def _with_those_before(
     beside = [*pairwise(told), *pairwise(told[::-1])]
     numbers = [then for slot, then in beside if slot.texts.get(name) in chief and then.kind == core.NUMBER][:1]
     after_it = Slot(core.WORD, lead, lead, texts={name: lead})
-    behind = zip(told, told[1:], [*told[2:], at_length.END_SLOT], strict=False)
-    turning = {
-        id(slot) for slot, *then in behind if slot.kind == core.PERSON and any(name in one.verbs for one in then)
-    }
-    counts = {id(slot) for slot in slots if slot.text == str(len(before)) and slot not in numbers}
-    these = turning | counts | {*map(id, (*named, *numbers))}
+    times = {id(slot): TIMES[one.said] for one, slot in beside if one.said in TIMES and slot in before}
+    every = [slot for slot in before for _ in range(times.get(id(slot), 1))]
+    counts = {id(slot) for slot in slots if slot.text == str(len(every)) and slot not in numbers}
+    counts |= {id(one) for one in told if one.said in TIMES and times}
+    these = counts | {*map(id, (*named, *numbers))}
     kept = [slot for slot in slots if id(slot) in these]
-    return [(kept, [which, *numbers, after_it, *before], A_NAME * len(named) + A_FIGURE * len(numbers))]
+    return [(kept, [which, *numbers, after_it, *every], A_NAME * len(named) + A_FIGURE * len(numbers))]
 
 
 def _spread(slots: Sequence[Slot], kept: Sequence[Slot], acts: str, verb: str) -> int:

@@ -31,7 +31,7 @@ VERBS: Mapping[str, Verb[Rage]] = Verb.by_name(
     Verb(
         "trump", (told.TURNED_UP, told.SKIPPED),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
-        "trump yellow 3 after out wild", told.trump_blocked, told.trump, optional=True,
+        "trump yellow 3 after out wild", told.trump_blocked, told.trump, optional=True, of_any=True,
     ),
     Verb(
         "bid", (told.BID,), "how many tricks you expect to win; zero is a bid",

@@ -53,12 +53,12 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     ),
     Verb(
         "pawn", (face_up.BLACK_SPACE,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
-        face_up.pawn_blocked, face_up.pawn,
+        face_up.pawn_blocked, face_up.pawn, of_any=True,
     ),
     Verb(
         "row", (face_up.FIVE,),
         "the five face-up cards, clockwise in the order of the regions", ("RR-12", "RR-13", "RR-57", "RR-58"),
-        "row 3 7 0 2 5", face_up.row_blocked, face_up.row,
+        "row 3 7 0 2 5", face_up.row_blocked, face_up.row, of_any=True,
     ),
     Verb(
         "roll", (dice.NUMBER_DICE,), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
