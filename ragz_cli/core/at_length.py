@@ -1,25 +1,23 @@
-"""What is told at length: the figures of a round, several throws, dice that were paid for and rolled again.
+"""What is told at length: several throws, dice that were paid for and rolled again, all that came before the trump.
 
-`tallied` reads `two for mia, leo one and he got the bonus, me three`. All of this is only ever proposed.
+And a line without what belongs to nothing that is played. All of this is only ever proposed.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise, product, takewhile
+from itertools import pairwise, takewhile
 
-from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
+from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, brings, clauses, is_chat, remarking
+from ragz_cli.core.besides import BY, KEEPING, brings, clauses
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, BEFORE_A_NAME, slots_of
-from ragz_cli.core.names import FACES, plain, stems
-from ragz_cli.core.record import Record
+from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, slots_of
+from ragz_cli.core.names import FACES, stems
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of
-from ragz_cli.core.told import UNCERTAIN
-from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
+from ragz_cli.core.vocabulary import listed_words
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
@@ -29,9 +27,24 @@ COMPARING = frozenset(
     )
 )
 TURNING = frozenset(("turn", "flip"))
-WITH_SOMEBODY = ("than", "as", "like")  # `better than ann`, `the same as ann`
-NO_ONES = ("of", "better", "higher", "lower", "less", "fewer", "more")  # behind a one that is no number
+WITH_SOMEBODY = frozenset(
+    listed_words("than, as, like, beat, beats, beating, beaten, ahead, behind, past, against, overtook, overtakes")
+)  # `better than ann`, `the same as ann`, `ahead of ann`
+NO_ONES = (
+    "of",
+    "behind",
+    "ahead",
+    "better",
+    "higher",
+    "lower",
+    "less",
+    "fewer",
+    "more",
+)  # behind a one that is no number
+WHICH_ONE = ("next", "that", "this", "fresh", "better", "nicer", "different")  # and before it
 COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
+A_FIGURE, A_NAME = 4, 4  # how much it weighs to have what was said
+TIMES = {"twice": 2, "two times": 2, "2x": 2, "2 x": 2, "two": 2, "2": 2, "3x": 3}  # it came
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
 OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 THROWN = tuple(
@@ -274,368 +287,77 @@ def throws(table: readings.Table[S], meant: readings.Meant) -> bool:
     return any({core.DICE, core.THROWS} & {*arg.takes} for arg in row.args)
 
 
-def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
-    """The figures of all players, whatever is told between them: `two for mia, leo one and he got the bonus, me three`.
+def told_twice(slots: Sequence[Slot], before: Sequence[Slot], said: lines.Utterance) -> list[Slot]:
+    """The slots with one die more where a clause says so: `both dice show 5`, `double of 4`, `and another one`."""
+    dice = [slot for slot in slots if slot.kind == core.NUMBER]
+    words = [word.plain for word in said]
+    if words[-2:] == ["another", "one"] and spoken.has_slot(before, core.NUMBER) and not dice:
+        return [*slots, Slot(core.NUMBER, "1", "one", typed="one")]
+    both = words[:1] == ["both"] and not {*words}.isdisjoint(spoken.DICE_WORDS)
+    if not (both or any(slot.kind == spoken.TIMES or slot.said == "double" for slot in slots)) or len(dice) != 1:
+        return [*slots]
+    at = next(at for at, slot in enumerate(slots) if slot.kind == core.NUMBER)
+    return [*slots[:at], dice[0]._replace(), *slots[at:]] if is_die(dice[0]) else [*slots]
 
-    Of all ways to give everybody one figure it is the only one that the rules take; only to be proposed, however much
-    was weighed before.
-    """
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
-    rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
-    if not rounds:
+
+def with_those_before(
+    table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]
+) -> list[tuple[list[Slot], list[Slot], int]]:
+    """What was turned up, with all that came before it, told in any order: `an Out came first, then a red 5`."""
+    args = offer.row.args
+    if len(args) != BOTH or not args[1].words or core.PERSON in args[1].takes:
         return []
-    said = _named_in_full(table, said, rounds[0][1])
-    fewer, aside = _without_doubts(table, said)
-    if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
-        said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
-    said = brief.told_plainly(table, said)
-    said = said[BOTH:] if _is_told_by_one(table, said) else said
-    slots, words = slots_of(table.known, said), {word.plain for word in said}
-    hedges = any(slot.kind == spoken.DOUBT and not spoken.denies(slot.said) for slot in slots)
-    nobody = any(slot.said in NOBODY for slot in slots)
-    people = {slot.text for slot in slots if slot.kind == core.PERSON}
-    each = "each" in words or spoken.has_slot(slots, spoken.GROUP)
-    everybody = str(len(table.known.names))  # `all four of us`
-    counted = any(slot.kind == spoken.COUNTED and slot.text != everybody for slot in slots)
-    unclear = hedges or nobody or counted or any(slot.kind == spoken.MARK or _is_named(slot) for slot in slots)
-    for offer, due in rounds if not unclear else ():
-        verb = offer.row.name
-        adds_up = spoken.REST in table.known.words and people != set()  # if not all are named, the others have none
-        if len(due) > len(people) + 1 and not (each or adds_up):
-            continue
-        if any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
-            continue
-        told = RoundTold(_with_owners(slots, verb), verb, due, readings.own_words(table, offer), words, adds_up)
-        for side, groups in product(SIDES, told.groupings()):
-            ways = islice(told.ways(groups, side, _figures_of(table)), MOST_WAYS)
-            read = [(far, one) for far, way in ways for one in readings.whole_line(table, way) if not one.left]
-            read = [(far, one) for far, one in read if {action.verb for action in one.actions} == {verb}]
-            if read:
-                nearest = min(far for far, _ in read)
-                found = readings.distinct(one for far, one in read if far == nearest)
-                return [one._replace(sure=False) for one in found if len(found) == 1]
-    return []
+    name, (lead, *_) = offer.row.name, args[1].words(table.state)
+    named = [slot for slot in slots if name in slot.texts and slot.texts[name] != lead]
+    chief = {slot.texts[name] for slot in named} & {*args[0].offers(table.state)}
+    before = [slot for slot in named if slot.texts[name] not in chief]
+    if len(chief) != 1 or not before:
+        return []
+    which = next(slot for slot in named if slot.texts[name] in chief)
+    told = [slot for slot in slots if slot.kind != spoken.BREAK and slot.typed not in ARTICLES]
+    beside = [*pairwise(told), *pairwise(told[::-1])]
+    numbers = [then for slot, then in beside if slot.texts.get(name) in chief and then.kind == core.NUMBER][:1]
+    after_it = Slot(core.WORD, lead, lead, texts={name: lead})
+    near = [slot for slot in slots if slot.typed not in ARTICLES]
+    around = [*pairwise(near), *pairwise(near[::-1])]
+    times = {id(slot): TIMES[one.said] for one, slot in around if one.said in TIMES and slot in before}
+    every = [slot for slot in before for _ in range(times.get(id(slot), 1))]
+    counts = {id(slot) for slot in slots if slot.text == str(len(every)) and slot not in numbers}
+    counts |= {id(one) for one in told if one.said in TIMES and times}
+    these = counts | {*map(id, (*named, *numbers))}
+    kept = [slot for slot in slots if id(slot) in these]
+    return [(kept, [which, *numbers, after_it, *every], A_NAME * (len(every) + 1) + A_FIGURE * len(numbers))]
 
 
-A_ROUND = 400  # slots that are weighed for it
-MOST_WAYS = 6  # to give everybody a figure, that are tried
-BEFORE, BEHIND = "before", "behind"
-SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
-THEMSELVES = ("himself", "herself", "myself")
-JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
+def labels(slots: Sequence[Slot]) -> set[int]:
+    """The figures that only say which, by their identity: the `first`, `one die`, the `leading one`."""
+    around = zip([END_SLOT, *slots], slots, [*slots[1:], END_SLOT], strict=False)
+    return {
+        id(slot)
+        for last, slot, then in around
+        if slot.said in spoken.ORDINALS or (slot.said == "one" and spoken.LEFT in (last.kind, then.kind))
+    }
 
 
-def _is_told_by_one(table: readings.Table[S], said: lines.Utterance) -> bool:
-    """Whether a line begins with who only says it: `ines says everybody made it`."""
-    slots = slots_of(table.known, said[BOTH:]) if said[BOTH:] and said[1].plain in SAYING else []
-    kinds = [slot.kind for slot in slots if slot.kind in (core.PERSON, core.NUMBER, spoken.GROUP, spoken.ME)]
-    return kinds[:1] == [spoken.GROUP] and said[0].plain in table.known.people
+def is_exclaimed(slots: Sequence[Slot]) -> bool:
+    """Whether a line begins with an exclamation that takes nothing back: `oh no, not the six!`, `sorry ann, bob ..`."""
+    kinds = [slot.kind for slot in slots[:4]]
+    spoken_to = kinds == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]
+    return spoken_to or (kinds[:2] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no")
 
 
-def _named_in_full(table: readings.Table[S], said: lines.Utterance, due: Sequence[str]) -> lines.Utterance:
-    """A line with whole names where two letters before a figure begin just one that is due: `am 1, bet 2`."""
-    people = {table.known.people.get(word.plain, "") for word in said}
-    left = [name for name in due if name not in people]
-    told: list[lines.Word] = []
-    for word, then in pairwise((*said, END)):
-        names = [name for name in left if plain(name).startswith(word.plain)] if word.plain[1:].isalpha() else []
-        cut = len(names) == 1 and figure(then.plain.lstrip("+")) != "" and word.plain not in table.known.people
-        card = word.plain[:1] == "+" and word.plain[1:].isalpha()  # `2 +bonus`
-        told += lines.words_of(names[0]) if cut else [word._replace(plain=word.plain[1:])] if card else [word]
-    return tuple(told)
+def was_another(word: lines.Word, then: lines.Word, behind: lines.Word) -> bool:
+    """Whether a figure is said to have been another one: `the 4 was a 5`."""
+    return (
+        figure(word.plain) != ""
+        and then.plain in ("was", "were")
+        and (behind.plain in ARTICLES or figure(behind.plain) != "")
+    )
 
 
-def _is_named(slot: Slot) -> bool:
-    """Whether an unknown word may be a name with a slip, or some letters with a figure."""
-    return slot.kind == spoken.LEFT and (slot.text != "" or slot.said[-1:].isdigit())
-
-
-def _figures_of(table: readings.Table[S]) -> Mapping[str, Collection[str]]:
-    """The figures that stand beside each player now, as what was bid: one of these may be told besides."""
-    figures: dict[str, set[str]] = {}
-    for (name, _), counts in besides.held(table).items():
-        figures.setdefault(name, set()).update(counts)
-    return figures
-
-
-def _is_of_another(table: readings.Table[S], verb: str, slot: Slot) -> bool:
-    """Whether a word names what only another verb takes: a card among bids."""
-    called = (slot.kind == spoken.LEFT and slot.said in table.known.called) or slot.texts
-    return slot.said != "out" and bool(called) and verb not in slot.texts
-
-
-def _denies_a_card(slots: Sequence[Slot], verb: str) -> bool:
-    """Whether a card is said not to be somebody's: `the bonus isn't malte's`."""
-    clause: list[Slot] = []
-    for slot in [*slots, Slot(spoken.BREAK)]:
-        clause.append(slot)
-        if slot.kind == spoken.BREAK:
-            if spoken.has_slot(clause, spoken.DOUBT) and any(verb in one.texts for one in clause):
-                return True
-            clause = []
-    return False
-
-
-class Group(Record):
-    """People who have the same figure, and where the first and the last of them are named."""
-
-    names: tuple[str, ...]
-    first: int
-    last: int
-
-
-class RoundTold:
-    """Who is named, and the figures and cards between them, by their places among the words that are of a round.
-
-    What people made of their bids without a figure stands as a word of the verb: `ann and bob made theirs`.
-    """
-
-    def __init__(
-        self, slots: Sequence[Slot], verb: str, due: Sequence[str], met: Collection[str], words: Collection[str],
-        adds_up: bool,
-    ) -> None:  # fmt: skip
-        self.verb, self.met = verb, met
-        named = {slot.text for slot in slots if slot.kind == core.PERSON}
-        unnamed = [name for name in due if name not in named]
-        self.slots = self._of_a_round(_from_the_first(slots, verb), due, unnamed)
-        self.figures = [at for at, slot in enumerate(self.slots) if slot.kind == core.NUMBER]
-        self.cards = [at for at, slot in enumerate(self.slots) if verb in slot.texts and slot.kind == core.WORD]
-        people = [(at, slot) for at, slot in enumerate(self.slots) if slot.kind == core.PERSON]
-        does = {slot.text for _, slot in people if not ("each" in words and slot.said.endswith("'s"))}
-        self.named = {at: slot.text for at, slot in people if slot.text in does}
-        for name in {*self.named.values()}:
-            more = sorted((at for at in self.named if self.named[at] == name), key=self._from_a_figure)[1:]
-            self.named = {at: one for at, one in self.named.items() if at not in more}
-        self.again = {at: slot.text for at, slot in people if at not in self.named}
-        self.others = tuple([name for name in due if name not in self.named.values()])
-        self.each = "each" in words
-        mine = len(self.others) == 1 and not {*FIRST}.isdisjoint(words)
-        twice = self.cards and any(at + 1 in self.again for at in self.again)  # `a mad and a bonus, ann and bob`
-        self.made = any(slot.kind == spoken.GROUP for slot in slots) and any(map(self._is_made, self.slots))
-        none_else = any(slot.said in NOBODY_ELSE for slot in slots)
-        self.none = self.others and (none_else or (adds_up and not (mine or self.each or self.made)))
-        self.slots += [Slot(core.NUMBER, "0", "0")] if self.none else []
-        self.whole = not self.others or mine or self.each or self.made or self.none
-        self.whole = self.whole and {*self.named.values()} <= {*due} and not twice
-
-    def _of_a_round(self, slots: Sequence[Slot], due: Sequence[str], unnamed: list[str]) -> list[Slot]:
-        """The slots that are of a round: who, how many, which cards, what joins people; and who is left to be named.
-
-        Whoever speaks is the one who is not named.
-        """
-        told: list[Slot] = []
-        alone = len(unnamed) == 1
-        for before, slot, then in zip([END_SLOT, *slots], slots, [*slots[1:], END_SLOT], strict=False):
-            word, last = slot.texts.get(self.verb, ""), slot.said.split()[-1:]
-            others = slot.kind == spoken.GROUP and not spoken.ELSE.isdisjoint(slot.said.split())
-            if slot.kind == spoken.ME and slot.said in THEMSELVES and not unnamed:
-                told += [one for one in slots if one.kind == core.PERSON][:1]
-            elif slot.kind == spoken.ME and slot.said.split("'")[0] in (*FIRST, *THEMSELVES):
-                told += [Slot(core.PERSON, name, slot.said) for name in (unnamed or [""])[:1] if alone or not unnamed]
-                unnamed = [] if alone else unnamed
-            elif others and told[-1:] and told[-1].kind == core.PERSON and figure(last[0]):
-                told.append(Slot(core.NUMBER, figure(last[0]), slot.said))  # `felix has the other two`
-            elif others and spoken.has_slot(told, core.PERSON):
-                rest = [Slot(core.PERSON, name, "and") for name in unnamed]
-                told += rest or ([Slot(core.NUMBER, spoken.REST)] if told[-1].kind == core.PERSON else [])
-                unnamed = []
-            elif slot.text.isdigit():
-                grouped = told[-1:] == [JOINT] and slot.text == str(len(due))  # `each of the four`
-                told += [] if grouped or slot.kind == spoken.COUNTED else self._told_by(before, slot, then)
-            elif word in self.met and not then.text.isdigit():
-                told.append(Slot(core.NUMBER, word, slot.said))
-            elif slot.kind in (core.PERSON, spoken.BUT) or slot.text == spoken.REST or self._is_card(slot):
-                told.append(slot)
-            elif slot.kind == spoken.GROUP or slot.said == "and":
-                told.append(JOINT)
-        return told
-
-    def _told_by(self, before: Slot, slot: Slot, then: Slot) -> list[Slot]:
-        """What a number tells: a figure, or how many of a card; nothing where it counts something else, or says which.
-
-        It counts in `with one mad`, `the unlucky one with two`, `of five cards`.
-        """
-        several = then.said.rstrip(" ,")
-        if slot.text in "23" and self.verb in then.texts and several[-1:] == "s" and several not in then.texts.values():
-            return [then] * (int(slot.text) - 1)  # `both bonuses`
-        counts = slot.text == "1" and (self.verb in then.texts or (slot.said == "one" and then.kind == core.NUMBER))
-        counts = counts and not (before.kind == core.PERSON and slot.said.isdigit())  # `ann 1 (bonus)`
-        counts = counts or slot.said in spoken.ORDINALS or is_of_others(then)
-        return [] if counts else [slot._replace(kind=core.NUMBER)]
-
-    def _is_made(self, slot: Slot) -> bool:
-        """Whether a slot says what was made of a bid without a figure."""
-        return slot.kind == core.NUMBER and slot.text in self.met
-
-    def _is_card(self, slot: Slot) -> bool:
-        """Whether a slot is a card, called by its name: no `minus five` behind it."""
-        word = slot.texts.get(self.verb, "")
-        return word != "" and word not in self.met and not slot.said.startswith(POINTS)
-
-    def _from_a_figure(self, at: int) -> tuple[bool, int, int]:
-        """How far somebody is named from a figure, then the last first; last of all where it only says whose."""
-        far = min((abs(at - figure_) for figure_ in self.figures), default=0)
-        return self.slots[at].said.endswith("'s"), far, -at
-
-    def groupings(self) -> Iterator[list[Group]]:
-        """Who may have the same figure: those who are said to; else each their own."""
-        together: list[Group] = []
-        for at, name in sorted(self.named.items()):
-            last = together[-1].last if together else at
-            between = self.slots[last + 1 : at]
-            apart = any(slot.kind != spoken.GROUP and slot.kind != core.PERSON for slot in between)
-            if last == at or apart or any(last < one < at for one in self.again) or not self._joins(last):
-                together.append(Group((name,), at, at))
-            else:
-                together[-1] = together[-1]._replace(names=(*together[-1].names, name), last=at)
-        alone = [Group((name,), at, at) for at, name in sorted(self.named.items())]
-        if self.whole:
-            yield from [together, alone] if together != alone else [alone]
-
-    def _joins(self, start: int) -> bool:
-        """Whether an `and` stands among the people from a place on: `ann, bob and cy`; `ann bob each`."""
-        told = takewhile(lambda slot: slot.kind in (core.PERSON, spoken.GROUP), self.slots[start:])
-        return any(slot.said == "and" for slot in told)
-
-    def ways(
-        self, groups: Sequence[Group], side: Sequence[str], held_: Mapping[str, Collection[str]]
-    ) -> Iterator[tuple[int, list[Slot]]]:
-        """Each way to give all of them a figure that stands on one `side`, and how far from their figures they stand.
-
-        What is left over is a figure that was held.
-        """
-        again = {at for at in self.figures if at and self.slots[at] == self.slots[at - 1]}  # `none at all, zero`
-        for places in self._chosen(groups, side, 0, -1):
-            rest = [at for at in self.figures if at not in (*places, *again)]
-            made = [at for at in self.figures if self._is_made(self.slots[at])] if self.made else rest
-            theirs = [len(self.slots) - 1] if self.none else self.figures if self.each else made
-            for mine in theirs if self.others else (-1,):
-                everybody = [*groups, Group(self.others, mine, mine)] if self.others else groups
-                told = (*places, mine) if self.others else places
-                each = [self.slots[at].text for at, group in zip(told, everybody, strict=True) for _ in group.names]
-                sum_ = str(sum(int(text) for text in each if text.isdigit()))
-                known = ((self.slots[at].text, self._before(groups, at)) for at in rest if at != mine)
-                if all(
-                    text in (sum_, *self.met) or any(text in held_.get(name, ()) for name in names)
-                    for text, names in known
-                ):
-                    far = sum(abs(group.last - at) for group, at in zip(groups, places, strict=True))
-                    line = self._line(everybody, told)
-                    yield from [(far, line)] if line else ()
-
-    def _chosen(self, groups: Sequence[Group], side: Sequence[str], one: int, last: int) -> Iterator[tuple[int, ...]]:
-        """The places of one figure for each of them, in order."""
-        if one == len(groups):
-            yield ()
-            return
-        start = groups[one - 1].last if one else -1
-        end = groups[one + 1].first if one + 1 < len(groups) else len(self.slots)
-        for at in self.figures:
-            where = BEFORE if at < groups[one].first else BEHIND
-            if last < at and start < at < end and where in side:
-                yield from ((at, *rest) for rest in self._chosen(groups, side, one + 1, at))
-
-    def _before(self, groups: Sequence[Group], at: int) -> tuple[str, ...]:
-        """Who stands last before a place."""
-        return next((group.names for group in reversed(groups) if group.last < at), ())
-
-    def _line(self, groups: Sequence[Group], places: Sequence[int]) -> list[Slot]:
-        """The slots of the line: what all others made, then each name with its figure and its cards.
-
-        Nothing where a card is nobody's.
-        """
-        cards: dict[str, list[str]] = {}
-        for at in self.cards:
-            card, names = self.slots[at].texts[self.verb], self._whose(at, groups, places)
-            if not names and len(self.slots[at].texts) > 1:
-                return []  # nobody's card, no `round over`
-            for name in names:
-                told_before = name in self.again.values() and card in cards.get(name, ()) and not self._is_double(at)
-                cards.setdefault(name, []).extend([] if told_before else [card])
-        told: list[Slot] = []
-        made: list[Slot] = []
-        for group, place in zip(groups, places, strict=True):
-            text = self.slots[place].text
-            if text in self.met and group.names != self.others and self._is_left_out(group):
-                return []
-            if text in self.met:
-                made = [Slot(core.WORD, text, text, texts={self.verb: text})]
-                continue
-            for name in group.names:
-                words = [Slot(core.WORD, card, card, texts={self.verb: card}) for card in cards.get(name, ())]
-                told += [Slot(core.PERSON, name, name), Slot(core.NUMBER, text, text), *words, Slot(spoken.BREAK)]
-        return [*made, *told]
-
-    def _is_left_out(self, group: Group) -> bool:
-        """Whether somebody is not among those who made it: `all but ann made it`."""
-        return self.made and spoken.has_slot(self.slots[: group.first], spoken.BUT)
-
-    def _is_double(self, at: int) -> bool:
-        """Whether a card is the second of two that are told together."""
-        return self.slots[at] is self.slots[at - 1]
-
-    def _whose(self, at: int, groups: Sequence[Group], places: Sequence[int]) -> tuple[str, ...]:
-        """Whose a card is: who is named once more beside it; else whose figure stands before it, or who was named."""
-        if at + 1 in self.again or at - 1 in self.again:
-            return (self.again.get(at - 1) or self.again[at + 1],)
-        last = max((group.last for group in groups if group.last < at), default=-1)
-        behind = [group for group, place in zip(groups, places, strict=True) if last < place < at]
-        return behind[-1].names if behind else self._before(groups, at)
-
-
-def _from_the_first(slots: Sequence[Slot], verb: str) -> Sequence[Slot]:
-    """The slots from the first figure, name or card on: `all the bids are in: ann has 2`."""
-    tells = (at for at, slot in enumerate(slots) if slot.kind in (core.PERSON, core.NUMBER) or verb in slot.texts)
-    first = next(tells, 0)
-    groups = any(slot.kind == spoken.GROUP and slot.said not in ("all", "both") for slot in slots[:first])
-    if groups or any(slot.kind in (spoken.ME, spoken.NO) for slot in slots[:first]):
-        return slots
-    return slots[first - spoken.has_slot(slots[max(first - 1, 0) : first], spoken.GROUP) :]  # `all four made it`
-
-
-POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
-
-
-def _with_owners(slots: Sequence[Slot], verb: str) -> list[Slot]:
-    """The slots with each card behind whose it is: `the bonus lies in mia's pile`."""
-    told = [*slots]
-    for at, slot in enumerate(slots):
-        if slot.kind == core.WORD and verb in slot.texts:
-            ways = [*takewhile(lambda one: one.kind in (core.WORD, spoken.LEFT) and not one.texts, slots[at + 1 :])]
-            owner = slots[at + len(ways) + 1 : at + len(ways) + 3]
-            owns = owner and owner[0].kind == core.PERSON and owner[0].said.endswith("'s")
-            if owns and not any(one.kind == core.NUMBER or one.texts for one in owner[1:]):
-                told[at], told[at + len(ways) + 1] = owner[0], slot
-    return told
-
-
-def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> tuple[lines.Utterance, list[Slot]]:
-    """A line without its clauses that deny something, and their slots; nothing where one leaves open what is so."""
-    told: list[lines.Word] = []
-    aside: list[Slot] = []
-    for start, end in clauses(said):
-        part = slots_of(table.known, said[start:end])
-        reason = start and said[start - 1].plain in BECAUSE and not spoken.has_slot(part, core.PERSON)
-        if reason and not any(slot.kind == core.NUMBER or slot.texts for slot in part):
-            continue  # `since she wants no tricks`
-        unclear = [slot for slot in part if slot.kind == spoken.DOUBT and not slot.text]
-        if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
-            return (), []
-        if unclear and spoken.has_slot(part, core.PERSON) and "any" in {word.plain for word in said[start:end]}:
-            told += [word for word in said[start:end] if word.plain in table.known.people]
-            told += [*lines.words_of("none"), *said[end : end + 1]]  # `ann doesn't think she gets any tricks`
-            continue
-        if any(slot.said in NOBODY for slot in part) and not any(slot.text or slot.texts for slot in part):
-            continue  # `nobody dares much`
-        chat = remarking(said[start:end], said[:start]) and is_chat(table, part, said[start:end], said[:start])
-        aside += part if unclear else []
-        told += said[end : end + 1] if unclear or chat else said[start : end + 1]
-    return tuple(told), aside
-
-
-def _tells(slots: Sequence[Slot]) -> bool:
-    """Whether slots have a figure, a name, or a word of the game."""
-    return any(slot.kind in (core.NUMBER, core.PERSON, spoken.GROUP) or slot.texts or slot.verbs for slot in slots)
+def counts(slot: Slot, size: str) -> bool:
+    """Whether a word only counts the figures: `i threw all three, 4 5 and 4`."""
+    return slot.kind == core.NUMBER and slot.text == size and slot.said in spoken.UNITS[BOTH:]
 
 
 def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
@@ -678,7 +400,7 @@ def _is_no_one(table: readings.Table[S], said: lines.Utterance, at: int) -> bool
     """Whether a one is no number: `one 2 and one 1`, `one of the black ones`."""
     before, word, behind = said[at - 1].plain, said[at].plain, said[at + 1].plain
     named = before in table.known.words and bool(table.known.words[before].texts)
-    none = figure(behind) != "" or behind in NO_ONES or before in ("next", "that", "this")
+    none = figure(behind) != "" or behind in NO_ONES or before in WHICH_ONE
     return (word == "one" and none) or (word in spoken.ONES and named)
 
 
@@ -708,12 +430,11 @@ def without_compared(table: readings.Table[S], said: lines.Utterance, but: Colle
         turned = at > 0 and not TURNING.isdisjoint(stems(said[at - 1].plain))  # `flipped over an orange 13`
         if said[at].plain in COMPARING and (owner or said[at].plain not in but) and not turned:
             end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
-        with_somebody = (
-            said[at].plain in WITH_SOMEBODY
-            and not owner
-            and spoken.has_slot(slots_of(table.known, said[at + 1 : at + 2]), core.PERSON)
-        )
-        end = max(end, at + BOTH) if with_somebody else end
+        somebody = at + 1 + (said[at + 1 : at + BOTH] != () and said[at + 1].plain == "of")  # `ahead of ann`
+        with_somebody = said[at].plain in WITH_SOMEBODY and not owner
+        with_somebody = with_somebody and said[somebody : somebody + 1] != ()
+        with_somebody = with_somebody and said[somebody].plain in table.known.people
+        end = max(end, somebody + 1) if with_somebody else end
         if end > at + BOTH or with_somebody:  # `under 5` is none
             at = end
             continue

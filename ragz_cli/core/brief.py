@@ -5,7 +5,7 @@ room is told of, or how many somebody wanted who got another figure.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice, pairwise, product, takewhile
+from itertools import islice, pairwise, product
 
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
@@ -655,56 +655,3 @@ DOES_IT = frozenset(listed_words(
     " keeps, keep, gives, give, lets, let, uses, use, plays, play, says, picks, chooses"
 ))  # fmt: skip
 """Words that say that something is done, of what may be done."""
-
-
-def told_plainly(table: readings.Table[S], said: Utterance) -> Utterance:
-    """A round without numbers that are no figure of it: `four of the six`, `as she said none`."""
-    own = {offer.row.name for offer in table.offers if offer.row.of_all}
-    does = {word for word, row in table.known.words.items() if not row.verbs.isdisjoint(own)}
-    told: list[Word] = []
-    at = 0
-    while at < len(said):
-        plains = [word.plain for word in said[at : at + LONGEST_NOISE]]
-        if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
-            at += left_out
-            continue
-        same = max((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), key=len, default=())
-        told += words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
-        at += len(same) or 1
-    return tuple(told)
-
-
-def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
-    """How many of the next words tell a number that is no figure of a round."""
-    at = len([*takewhile(lambda word: word in OUT_OF, plains)])
-    number = spoken.figure(plains[at]) != "" if at < len(plains) else False
-    if at and (number or plains[0] == "without") and spoken.figure(before):
-        return at + number
-    if plains[:2] in (["instead", "of"], ["rather", "than"]):
-        return 3 if len(plains) > spoken.BOTH and spoken.figure(plains[spoken.BOTH]) else 0
-    if plains[0] not in SAID_BEFORE or plains[0] in does:
-        return 0
-    at = 1 + len([*takewhile(lambda word: word in AT_REST or word == "for", plains[1:])])
-    return at + 1 if at < len(plains) and (spoken.figure(plains[at]) or plains[at] in NOTHING) else 0
-
-
-LONGEST_NOISE = 5  # words
-AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
-OUT_OF = ("out", "of", "the", "those", "all", "without")
-SAID_BEFORE = frozenset(
-    listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
-)  # which a number follows that is not taken
-NOTHING = ("none", "nothing", "zero", "nil")
-IN_A_ROUND = {
-    ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
-    ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
-    ("the", "one", "that", "was", "left"): "the rest",
-    ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
-    ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
-    ("is", "left", "for"): "for", ("are", "left", "for"): "for", ("just", "one"): "one", ("only", "one"): "one",
-    ("a", "pair"): "two", ("a", "pair", "of"): "two", ("a", "couple"): "two", ("a", "couple", "of"): "two",
-    ("take", "both"): "take two", ("takes", "both"): "takes two", ("took", "both"): "took two",
-    ("wants", "both"): "wants two", ("want", "both"): "want two", ("one", "too", "many"): "", ("one", "too", "few"): "",
-    ("only", "not"): "except", ("just", "not"): "except",
-}  # fmt: skip
-"""What people say of a round, and the word for it."""

@@ -8,14 +8,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
-from ragz_cli.core import Generic, at_length, besides, brief, readings
+from ragz_cli.core import Generic, at_length, besides, brief, readings, rounds
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
+from ragz_cli.core.at_length import A_FIGURE, A_NAME
 from ragz_cli.core.besides import clauses, then_at
 from ragz_cli.core.brief import at_stake, is_held, told_words
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, ARTICLES, BEFORE_A_NAME, respelled, slots_of
+from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
@@ -24,7 +25,7 @@ from ragz_cli.core.told import ITSELF, SENTENCE, SOFTLY, UNCERTAIN, chosen, wish
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
-A_FIGURE, A_NAME, A_VERB, ACTS = 4, 4, 3, 2  # how much it weighs to have what was said
+A_VERB, ACTS = 3, 2  # how much it weighs to have what was said, besides A_FIGURE and A_NAME
 UNSAID, BESIDES = 4, 2  # and against: of somebody who is not named, a name that nothing explains
 NEXT = 2  # against each further action
 MOST_THROWS = 5  # figures of a Challenge told one after the other
@@ -40,7 +41,6 @@ GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on
 SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
 TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
 NO = Slot(spoken.NO, "no")
-TIMES = {"twice": 2, "two times": 2, "2x": 2, "2 x": 2, "two": 2, "2": 2, "three times": 3, "3x": 3}  # it came
 KEPT = "kept"  # the kind of a figure that was put aside
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
 PLACES = ("space", "spaces", "territory", "corner")
@@ -83,7 +83,7 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
         short, said = short and full == said, full
     said = _mended(table, said)
     slots = slots_of(table.known, said)
-    if _is_exclaimed(slots):
+    if at_length.is_exclaimed(slots):
         signs = [at for at, word in enumerate(said) if word.is_sign]
         said = said[signs[0] + 1 :] if signs else ()  # `oh no and then` takes back what was
         slots = slots_of(table.known, said)
@@ -93,29 +93,13 @@ def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     before = "after" in table.game.words().called.values() and "after" in {word.plain for word in said}
     said = at_length.without_compared(table, said, {"after"} if before else ())
     if {slot.kind for slot in slots} >= {spoken.BUT, spoken.GROUP}:  # `everybody made it but gus`
-        return at_length.tallied(table, said) if table.known.counting else []
-    became = any(map(_was_another, said, said[1:], said[BOTH:]))  # `the 4 was a 5`
+        return rounds.tallied(table, said) if table.known.counting else []
+    became = any(map(at_length.was_another, said, said[1:], said[BOTH:]))  # `the 4 was a 5`
     found = _at_length(table, said, _told(table, said)) if became else _told_in_order(table, said, ACTIONS)
     likely = _likeliest(found)
     over = next((slot for slot in reversed(slots) if slot.kind not in (spoken.BREAK, spoken.THINK)), at_length.END_SLOT)
     over = over if len(likely) == 1 and likely[0].actions[-1].args else at_length.END_SLOT
     return [_with_the_end(table, one, over) for one in likely if len(likely) <= MOST_NEAR]
-
-
-def _is_exclaimed(slots: Sequence[Slot]) -> bool:
-    """Whether a line begins with an exclamation that takes nothing back: `oh no, not the six!`, `sorry ann, bob ..`."""
-    kinds = [slot.kind for slot in slots[:4]]
-    spoken_to = kinds == [spoken.MARK, core.PERSON, spoken.BREAK, core.PERSON]
-    return spoken_to or (kinds[:2] == [spoken.MARK, spoken.BREAK] and slots[0].said == "oh no")
-
-
-def _was_another(word: lines.Word, then: lines.Word, behind: lines.Word) -> bool:
-    """Whether a figure is said to have been another one: `the 4 was a 5`."""
-    return (
-        figure(word.plain) != ""
-        and then.plain in ("was", "were")
-        and (behind.plain in ARTICLES or figure(behind.plain) != "")
-    )
 
 
 def _with_the_end(table: readings.Table[S], meant: readings.Meant, last: Slot) -> readings.Meant:
@@ -289,7 +273,7 @@ def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[C
     """The figures of a round, several throws, dice that were rolled again, who follows a Corner, told at length."""
     if not any(clause.slots for clause in told):
         return []
-    found = at_length.tallied(table, said) if table.known.counting else []
+    found = rounds.tallied(table, said) if table.known.counting else []
     parts = [said[start : end + 1] for start, end in clauses(said)]
     dear = {offer.row.name for offer in table.offers if offer.row.costs}
     unsure = [
@@ -355,6 +339,7 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
         verbs = frozenset[str]().union(*(slot.verbs for slot in denied))
         if not verbs.isdisjoint(left):
             slots.append(NO._replace())
+        slots = at_length.told_twice(slots, [*told[-1].slots] if told else [], said[start:end])
         aside = besides.kept(slots, said[start:end]) in brief.lying_there(table)
         slots = [slot._replace(kind=KEPT) if aside and slot.kind == core.NUMBER else slot for slot in slots]
         told.append(Clause(said[start:end], (*slots,), (*denied,), aside, *_deeds(table, said[start:end])))
@@ -493,8 +478,11 @@ class VerbTold(Generic[S]):
 
     def _ways(self) -> Iterator[tuple[list[Slot], list[Slot], int]]:
         """The slots that may be of the verb, the most figures first, as they are read, and what they weigh."""
-        yield from _with_those_before(self.table, self.offer, self.slots)
-        labels, numbers, people = _labels(self.slots), self._numbers(), self._people()
+        yield from at_length.with_those_before(self.table, self.offer, self.slots)
+        labels, numbers, people = at_length.labels(self.slots), self._numbers(), self._people()
+        if self.offer.row.of_any and core.NUMBER in self.takes and self._most_figures() == 0:
+            yield from self._in_a_row(numbers)
+        yield from self._one_of_another(numbers, people)
         places = {id(slot): at for at, slot in enumerate(self.slots)}
         named = [slot for slot in self.slots if self.name in slot.texts]
         sizes = [*range(min(len(numbers), self._most_figures()), -1, -1)]
@@ -511,6 +499,32 @@ class VerbTold(Generic[S]):
                 kept = these.union(map(id, words), map(id, people))
                 told = [slot for slot in self.slots if id(slot) in kept]
                 yield told, told, A_FIGURE * len(these - labels) + A_NAME * len(words)
+
+    def _one_of_another(
+        self, numbers: Sequence[Slot], people: Sequence[Slot]
+    ) -> Iterator[tuple[list[Slot], list[Slot], int]]:
+        """Two figures of which the line says `2 of 3`: `the card says three, but i only change two`."""
+        args = self.offer.row.args
+        if len(args) == len(numbers) == BOTH and args[1].takes == (core.NUMBER, core.WORD):
+            (lead, *_), (less, more) = args[1].offers(self.table.state), sorted(numbers, key=lambda slot: slot.text)
+            of = Slot(core.WORD, lead, lead, texts={self.name: lead})
+            acts = [slot for slot in people if (slot.kind, slot.text) == (core.PERSON, self.acts)]
+            if less.text < more.text:
+                yield [*acts, less, more], [*acts, less, of, more], A_FIGURE * BOTH
+
+    def _in_a_row(self, numbers: Sequence[Slot]) -> Iterator[tuple[list[Slot], list[Slot], int]]:
+        """As many figures as the verb shows, with the names they are told with, or in the order they lie."""
+        many = max(len(arg.usage.split()) for arg in self.offer.row.args)
+        names = [name for arg in self.offer.row.args if arg.words for name in arg.words(self.table.state)]
+        counted = numbers[:1] != [] and numbers[0].said in spoken.UNITS and numbers[0].text == str(many)
+        dealt = [*numbers[counted and (len(numbers) > many or numbers[-1].said.isdigit()) :]]  # `five cards: 2 0 ..`
+        named = [slot for slot in self.slots if self.name in slot.texts]
+        if len(named) == many:
+            apart = [[slot for slot in clause.slots if slot in dealt or slot in named] for clause in self.told]
+            dealt = [slot for part in apart for slot in part if len(part) == BOTH]
+            many *= BOTH
+        if len(dealt) == many and [name for name in names if name[1:]]:  # they are known
+            yield [*numbers, *named], dealt, A_FIGURE * many
 
     def _numbers(self) -> list[Slot]:
         """The figures that may be of the verb."""
@@ -551,7 +565,7 @@ class VerbTold(Generic[S]):
         thrown = {str(len(arg)) for arg in meant.actions[-1].args if isinstance(arg, tuple)} if self.rolls else set()
         if not self._counted(these) <= thrown and self.rolls:
             return None  # `2 blue ones, a 6, a 5 and a 1`
-        if costs and [others for others in rest if spoken.has_slot(others, core.NUMBER)]:
+        if costs and [others for others in rest if self._has_more_figures(others, kept)]:
             return None
         acts = {core.name_of(state, one.who) for one in meant.actions}
         acts |= {self.turn} if self.leaves or self._helps() else set()
@@ -565,6 +579,15 @@ class VerbTold(Generic[S]):
                 return None
             many += against
         return many
+
+    def _has_more_figures(self, slots: Sequence[Slot], kept: Collection[Slot]) -> bool:
+        """Whether something that is paid for is told with figures that are not in its line, nor count what is held."""
+        these, labels = {slot.text for slot in kept}, at_length.labels(slots)
+        numbers = [(slot, then) for slot, then in pairwise([*slots, at_length.END_SLOT]) if slot.kind == core.NUMBER]
+        return any(
+            not (id(slot) in labels or slot.text in these or then.said in at_length.COUNTED_BESIDES)
+            for slot, then in numbers
+        )
 
     def _counted(self, these: Collection[int]) -> set[str]:
         """How many dice are said to be thrown, where something of the line is told."""
@@ -589,7 +612,7 @@ class VerbTold(Generic[S]):
         size = str([slot.kind for slot in kept].count(core.NUMBER))
         priced = not comes.meant.actions[-1].args  # `not worth it for 5 credits`
         stakes = {*at_stake(clause.words)} if priced else set[str]()
-        told = [slot for slot in others if slot.text not in stakes and not _counts(slot, size)]
+        told = [slot for slot in others if slot.text not in stakes and not at_length.counts(slot, size)]
         not_so = [slot for slot in clause.denied if slot.kind in (core.PERSON, core.NUMBER) and slot.said != "one"]
         many, denied = self._unexplained(comes, told, used), self._unexplained(comes, not_so, used=False)
         if many is None or denied is None:
@@ -628,7 +651,7 @@ class VerbTold(Generic[S]):
 
         People whose something is may be told where nothing is done.
         """
-        many, labels = 0, _labels(slots)
+        many, labels = 0, at_length.labels(slots)
         for slot, behind, last in zip(
             slots, [*slots[1:], at_length.END_SLOT], [*slots[2:], at_length.END_SLOT, at_length.END_SLOT], strict=False
         ):
@@ -730,33 +753,6 @@ def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:
     return False
 
 
-def _with_those_before(
-    table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]
-) -> list[tuple[list[Slot], list[Slot], int]]:
-    """What was turned up, with all that came before it, told in any order: `an Out came first, then a red 5`."""
-    args = offer.row.args
-    if len(args) != BOTH or not args[1].words or core.PERSON in args[1].takes:
-        return []
-    name, (lead, *_) = offer.row.name, args[1].words(table.state)
-    named = [slot for slot in slots if name in slot.texts and slot.texts[name] != lead]
-    chief = {slot.texts[name] for slot in named} & {*args[0].offers(table.state)}
-    before = [slot for slot in named if slot.texts[name] not in chief]
-    if len(chief) != 1 or not before:
-        return []
-    which = next(slot for slot in named if slot.texts[name] in chief)
-    told = [slot for slot in slots if slot.kind != spoken.BREAK and slot.typed not in ARTICLES]
-    beside = [*pairwise(told), *pairwise(told[::-1])]
-    numbers = [then for slot, then in beside if slot.texts.get(name) in chief and then.kind == core.NUMBER][:1]
-    after_it = Slot(core.WORD, lead, lead, texts={name: lead})
-    times = {id(slot): TIMES[one.said] for one, slot in beside if one.said in TIMES and slot in before}
-    every = [slot for slot in before for _ in range(times.get(id(slot), 1))]
-    counts = {id(slot) for slot in slots if slot.text == str(len(every)) and slot not in numbers}
-    counts |= {id(one) for one in told if one.said in TIMES and times}
-    these = counts | {*map(id, (*named, *numbers))}
-    kept = [slot for slot in slots if id(slot) in these]
-    return [(kept, [which, *numbers, after_it, *every], A_NAME * len(named) + A_FIGURE * len(numbers))]
-
-
 def _spread(slots: Sequence[Slot], kept: Sequence[Slot], acts: str, verb: str) -> int:
     """How far what is of a line stands from each other, from who acts and from the verb."""
     these = {id(slot) for slot in kept if slot.kind in (core.NUMBER, core.WORD)}
@@ -791,24 +787,9 @@ def _hands_on(clause: Clause) -> bool:
     return not tells and clause.denied == () and (dice_ or any(pair in GOES_ON for pair in pairwise(plains)))
 
 
-def _counts(slot: Slot, size: str) -> bool:
-    """Whether a word only counts the figures: `i threw all three, 4 5 and 4`."""
-    return slot.kind == core.NUMBER and slot.text == size and slot.said in spoken.UNITS[BOTH:]
-
-
 def _is_said(slot: Slot, words: Collection[str]) -> bool:
     """Whether words have a name, however it is told."""
     return any({*told_words(text)} <= {*words} for text in (slot.text or slot.said, *slot.texts.values()))
-
-
-def _labels(slots: Sequence[Slot]) -> set[int]:
-    """The figures that only say which, by their identity: the `first`, `one die`, the `leading one`."""
-    around = zip([at_length.END_SLOT, *slots], slots, [*slots[1:], at_length.END_SLOT], strict=False)
-    return {
-        id(slot)
-        for last, slot, then in around
-        if slot.said in spoken.ORDINALS or (slot.said == "one" and spoken.LEFT in (last.kind, then.kind))
-    }
 
 
 def _is_before_a_thing(word: str) -> bool:

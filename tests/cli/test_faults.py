@@ -125,7 +125,7 @@ def test_a_reader_who_leaves_early_is_no_failure(session: Ragz, words: str) -> N
 
 STARTING = """
 import builtins, signal, sys
-from ragz_cli.cli.main import main
+from ragz_cli.__main__ import main
 load, at = builtins.__import__, sys.argv.pop(1)
 def interrupted(name, *rest):
     if name == at:

@@ -17,8 +17,8 @@ from typing import NamedTuple, cast
 
 import pytest
 
+from ragz_cli.__main__ import main
 from ragz_cli.cli.commands import ROWS
-from ragz_cli.cli.main import main
 from ragz_cli.view import screen
 from tests.runner import invoke, load_all
 

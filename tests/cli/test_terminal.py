@@ -153,7 +153,7 @@ def test_python_m_and_the_script_are_the_same_program(process: Process) -> None:
 
 
 def test_no_fault_of_ours_is_shown_as_a_traceback(folder: Path) -> None:
-    broken = "import ragz_cli.cli.show as r; r.reading = None; from ragz_cli.cli.main import main; main()"
+    broken = "import ragz_cli.cli.show as r; r.reading = None; from ragz_cli.__main__ import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", broken, "status"], capture_output=True, cwd=folder, env=environment(), check=False
     )

@@ -247,7 +247,7 @@ def test_k_91_what_does_not_fit_on_the_disk_leaves_nothing(folder: Path, words: 
     before = {path.name for path in folder.iterdir()}
     script = "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (32, 32));"
     done = subprocess.run(
-        [sys.executable, "-c", f"{script} from ragz_cli.cli.main import main; main()", *words],
+        [sys.executable, "-c", f"{script} from ragz_cli.__main__ import main; main()", *words],
         capture_output=True, env=environment(PYTHONDONTWRITEBYTECODE="1"), check=False,
     )  # fmt: skip
     assert done.returncode == 3
@@ -302,7 +302,7 @@ def test_k_81_a_small_disk(process: Process, small_disk: Path, unbuffered: str) 
 
 SHORT = """
 import sys
-from ragz_cli.cli.main import main
+from ragz_cli.__main__ import main
 module, name = sys.argv.pop(1).split(":")
 def short(*_, **__):
     raise MemoryError
@@ -349,7 +349,7 @@ def test_a_process_that_was_killed_while_it_read_is_named_with_its_signal(ragz: 
     killed = """
 import os, signal, sys
 from ragz_cli.cli import season
-from ragz_cli.cli.main import main
+from ragz_cli.__main__ import main
 def gone(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 season._trusted = gone

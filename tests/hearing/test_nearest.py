@@ -6,7 +6,9 @@ import pytest
 
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_rat_talk import dealing
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
+from tests.hearing.test_stories_news import free
 from tests.news import table as news
 from tests.rat import table as rat
 
@@ -205,3 +207,62 @@ def test_rr_65_a_die_becomes_what_is_told_behind_it() -> None:
 def test_ch_10_two_time_four_is_a_double() -> None:
     said = "Ann has two time four"
     assert answer(opening(), said).lines == ("Ann: opening 4 4",)
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Lina flips the top of the pile and there's the eleven of orange, so remember, orange it is.", "orange 11"),
+        ("Gus dealt seven each and turned over the green seven, so green beats everything.", "green 7"),
+        ("Malte had barely put the deck down when an Out showed up, the next was the 7 of green", "green 7 after out"),
+        ("we turned up out, again out, then mad, then finally orange 1", "orange 1 after out out mad"),
+        ("trump is green 3, two times there was an Out Rage in front of it", "green 3 after out out"),
+        ("2x change then blu 6", "blue 6 after change change"),
+        ("I had to flip three times: an Out Rage, a Wild, and finally the red five", "red 5 after out wild"),
+        ("green 3 it is, and two times an Out Rage came before", "green 3 after out out"),
+    ],
+)  # fmt: skip
+def test_rg_18_whoever_turns_the_trump_tells_all_that_came_before_it(said: str, line: str) -> None:
+    how, lines = answer(turning_up(), said)
+    assert (how in (PROPOSED, TAKEN), lines) == (True, (f"Oma: trump {line}",))
+
+
+def test_rg_28_a_card_is_still_only_of_whoever_is_named_to_play_it() -> None:
+    assert not any("play blue 4" in line for line in answer(following(), "Gus lays down the blue 4").lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "figures_"),
+    [
+        ("we've dealt: a 4 at red, 6 at yellow, green has the 1, blue's stuck with the 9, purple shows 3", "4 6 1 9 3"),
+        ("the cards on the table from red: five, two, six, zero, and purple five", "5 2 6 0 5"),
+        ("five new ones then: 2 5 0 7 6 they are", "2 5 0 7 6"),
+    ],
+)  # fmt: skip
+def test_rr_12_the_row_is_told_in_order_or_each_card_with_its_region(said: str, figures_: str) -> None:
+    how, lines = answer(dealing("deal"), said)
+    assert (how in (PROPOSED, TAKEN), lines) == (True, (f"Noa: row {figures_}",))
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("i do the news in 24 pls with twenty zeal", "event Territory-24 20"),
+        ("i make a news evnt in south amerca 2 and i put in 20 zeal", "event South America-2 20"),
+        ("ev sp 7 for 25", "event South America-4 25"),
+    ],
+)
+def test_gn_35_where_the_news_is_may_be_a_number_or_have_a_slip(said: str, line: str) -> None:
+    how, lines = answer(free(), said)
+    assert (how in (PROPOSED, TAKEN), lines) == (True, (f"Noa: {line}",))
+
+
+@pytest.mark.parametrize("said", ["Bob: double from 4", "both of Bob's dice show 4", "Bob has a double of 4 there"])
+def test_ch_10_one_figure_told_of_both_dice_is_two(said: str) -> None:
+    how, lines = answer(change.new("Ann Bob Cy", first="").play("Cy: opening 1 2"), said)
+    assert (how in (PROPOSED, TAKEN), lines) == (True, ("Bob: opening 4 4",))
+
+
+def test_ch_10_whom_a_throw_beats_is_not_left_out_of_it() -> None:
+    said = "Ann has had her starting throw, a two with a six, so she is ahead of Cy"
+    assert answer(opening(), said) == Answer(PROPOSED, ("Ann: opening 2 6",))

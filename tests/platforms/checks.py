@@ -18,7 +18,7 @@ REFUSING = """
 import os, sys
 def link(*_, **__): raise OSError({0}, os.strerror({0}))
 os.link = link
-from ragz_cli.cli.main import main
+from ragz_cli.__main__ import main
 sys.exit(main())
 """
 OWN = ("PYTHON", "RAGZ_", "XDG_", "VIRTUAL_ENV")  # variables of the person who runs the tests

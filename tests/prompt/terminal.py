@@ -19,7 +19,7 @@ from types import TracebackType
 
 import pytest
 
-from ragz_cli.cli.main import main
+from ragz_cli.__main__ import main
 from ragz_cli.view import screen as printed
 from tests.runner import load_all
 

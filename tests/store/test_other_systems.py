@@ -111,7 +111,7 @@ def stat(*path, **options):
 
 os.stat = stat
 """
-MAIN = "from ragz_cli.cli.main import main; sys.exit(main())"
+MAIN = "from ragz_cli.__main__ import main; sys.exit(main())"
 NEW = ("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
 
 

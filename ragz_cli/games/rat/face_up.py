@@ -10,6 +10,7 @@ from functools import partial
 from itertools import pairwise
 
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.core.readings import proposed
 from ragz_cli.core.step import with_player
@@ -83,11 +84,19 @@ def pawn(state: rat.Rat, _: int, at: int) -> rat.Done:
     return known.then(lambda on: core.outcome(on._replace(pawn=at, phase=rat.DEAL), event)).then(dealt_next)
 
 
+GLUED = re.compile(r"([^\W\d]+)(\d)$")  # r3
+
+
 def _in_order(words: Sequence[str], state: rat.Rat) -> Sequence[str]:
     """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
     regions = state.board.regions
-    if [number(word) is None for word in words] == [False, True] * REGIONS:  # `4 for red, 6 for yellow`
-        words = [word for pair in zip(words[1::2], words[::2], strict=True) for word in pair]
+    words = [part for word in words for part in GLUED.sub(r"\1 \2", word).split()]
+    pairs = [*zip(words[::2], words[1::2], strict=False)]  # `4 for red, yellow has 6`
+    words = (
+        [*words]
+        if len(words) != 2 * REGIONS
+        else [word for one, then in pairs for word in ((one, then) if number(one) is None else (then, one))]
+    )
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
     if regions == UNNAMED and len(told) < REGIONS:
