@@ -360,6 +360,19 @@ def counts(slot: Slot, size: str) -> bool:
     return slot.kind == core.NUMBER and slot.text == size and slot.said in spoken.UNITS[BOTH:]
 
 
+def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
+    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`."""
+    said = table.said
+    pairs = enumerate(pairwise(said))
+    at = next((at for at, (one, then) in pairs if one.plain == "two" and then.plain in spoken.UNITS[BOTH + 1 :]), -1)
+    if at < 0 or not throws(table, meant):
+        return [meant]
+    words = (*said[:at], said[at + 1], *said[at + 1 :])
+    twice = [one for one in readings.distinct(readings.whole_line(table, slots_of(table.known, words))) if not one.left]
+    same = [one for one in twice if [each.verb for each in one.actions] == [each.verb for each in meant.actions]]
+    return [meant, *(one for one in same if one.actions != meant.actions)]
+
+
 def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
     """A line without quotes, a one that is no number, an out that only belongs to what somebody does, what is left."""
     words = {slot.said for slot in slots}

@@ -61,6 +61,8 @@ def in_full(known: Lexicon, said: Utterance) -> Way:
     """
     if not is_brief(known, said):
         return said, True
+    if named := _each_with_its_figure(known, said):
+        return named, True
     names, certain = _by_capitals(known, said)
     full: list[Word] = []
     for word in said:
@@ -72,6 +74,17 @@ def in_full(known: Lexicon, said: Utterance) -> Way:
         full[len(full) - apart[1] :] = [first._replace(before=word.before), *more]
         certain = certain and not signed
     return tuple(full), certain
+
+
+def _each_with_its_figure(known: Lexicon, said: Utterance) -> Utterance:
+    """A line of several names cut to letters, each with its figure, in full: `r3 y7 g1`; nothing for another."""
+    parts = [LETTERS_FIRST.fullmatch(word.plain) for word in said]
+    if len(parts) <= SEVERAL or not all(parts):
+        return ()
+    names = {text for slot in known.words.values() for text in slot.texts.values() if text.isalpha()}
+    begun = [(sorted(one for one in names if one.startswith(part[1])), part[2]) for part in parts if part]
+    alone = {one[0] for one, _ in begun if len(one) == 1}
+    return words_of(" ".join(f"{one[0]} {figure}" for one, figure in begun)) if len(alone) == len(parts) else ()
 
 
 def _numbered_apart(known: Lexicon, before: Sequence[Word], digits: str) -> tuple[str, int]:
@@ -293,7 +306,7 @@ def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word,
 
 LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
 HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
-FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done")
+FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done", "fin")
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
 

@@ -181,7 +181,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         return sure[0].actions
     least = min((one.left for one in found), default=0)
     likely = sure or readings.distinct(one for one in found if one.left == least)
-    likely = [brief.with_what_is_owed(table, one) for one in likely] if len(likely) == 1 else likely
+    if len(likely) == 1:
+        likely = at_length.or_twice(table, brief.with_what_is_owed(table, likely[0]))
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)

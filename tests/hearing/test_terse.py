@@ -6,6 +6,7 @@ import pytest
 
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_rat_talk import dealing
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -258,3 +259,13 @@ def test_a_card_told_twice_is_two_cards() -> None:
 )
 def test_rg_107_a_trick_behind_a_figure_is_counted_and_nobody_has_won_it(said: str, how: str) -> None:
     assert answer(playing(), said) == Answer(how, ("Gus: tricks Gus 3 Kay 2 Tom 1 Ines 1",))
+
+
+def test_rr_12_letters_name_the_regions_of_a_row() -> None:
+    assert answer(dealing("deal"), "r3 y7 g1 b9 p0") == Answer(TAKEN, ("Noa: row 3 7 1 9 0",))
+    assert answer(dealing("deal"), "r3 y7 x1 b9 p0").how == ASKED
+
+
+@pytest.mark.parametrize("said", ["again two six", "two six for Vic"])
+def test_rr_19_a_two_that_may_say_how_often_is_asked_back(said: str) -> None:
+    assert answer(rolling(), said) == Answer(PROPOSED, ("Vic: roll 2 6", "Vic: roll 6 6"))

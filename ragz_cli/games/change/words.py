@@ -58,7 +58,7 @@ SAID = every_way({
     "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc|pawn|piece), (put|lay|set|leave) (|a|my|one|her|his)"
     " (chip|coin|flag|marker|mark|disk), make (a marker|a mark|my mark), mark, markers, drop, lay, plant, stick,"
     " token, counter, (put|leave|lay|drop) one of (my|her|his) markers,"
-    " (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
+    " mkr, mkr down, (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
     " put (|it|a stone)",
     "leave": "no (chip|coin|flag|mark|mkr), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
     " my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no) marker, (keep"

@@ -28,10 +28,10 @@ SAID = every_way({
     " it|follow|do it|do|take it), (pass|passes|leave|leaves|offer|offers) it to, gets the (money|credits|zeal|cards),"
     " (keep|keeps|hand|gets|give|does|takes|follows) it, (|is) allowed to, point (to|at), (can|may) have, hand (|over)",
     "throw": "(|the|my|blue|three) cubes, launch, lance, launched, (my|her|his) dices, roll, dice, toss, cast, trow,"
-    " shake, chuck",
+    " shake, chuck, thr, thrw",
     "place": "(|my) (flag|pin|figure|sign|chip|coin|disk|disc), (put|lay|set|leave) (|a|my|one)"
     " (chip|coin|flag|mark|disk|marker), make (a marker|a mark|my mark), put, drop, lay, plant, stick, marker on,"
-    " (put|lay|lays|puts) down, (|put|territory) marker, (get the|get) news out",
+    " (put|lay|lays|puts) down, mkr, mkr down, (|put|territory) marker, (get the|get) news out",
     "event": "want (make|do) (|an) (event|news), (make|do|bring|carry|tell) (|the|an|a) (event|news) (|in|to|at|for),"
     " (go|goes) (with|out with) (|the) news, declare, commit, bet, zeal, try, bring, tell, tells, have a go, pay,"
     " spread, preach, doing, do my bit, launch, broadcast, report, publish, announce, proclaim, witness, invest,"
@@ -58,12 +58,13 @@ SAID = every_way({
     "marker": "coin, token, (|the|a|little|small) (chip|coin|token|disk|stone|paper|tile|piece), pick, picked, lift,"
     " opened, discover, uncovered, we need, flips over, uncover, reveal, unveil, drawn, draw, number, credits, disc,"
     " disk, counter, chip, tile, slip, ticket, pull, (turn|turned|flip|flipped) (|over), (news|the|little) marker,"
-    " marker (reads|says|is), (turn|turns|turned) up, (|it) reads, (|the) stone, (|slip of) paper, (pull|pulls) out",
+    " marker (reads|says|is), mkr, nm, (turn|turns|turned) up, (|it) reads, (|the) stone, (|slip of) paper,"
+    " (pull|pulls) out",
     "followup": "again (event|news) (|in|on), (once more|again|one more|a second) (event|marker|news|time) (|in|on),"
     " (second|another) (chip|stone|flag) (|in|on), put (|a) second (|marker|chip|stone) (|in|on), follow-up, play"
     " followup, on top of, (follow up|follows up|another event|second event) (in|on), (|a|for|for a|my) second marker,"
     " (|follow up) (event|news event), (another|one more|other) marker, (|for a) second one, (|marker) on top,"
-    " (follow|follows) up, (one more event|event again) in",
+    " (follow|follows) up, (one more event|event again) in, fup, f/u, flup, folup",
     "receive": "(|play|use|have|with) (|a|my|the) receive (|card) (|of), become, card of, (cash|money|zeal) card"
     " (|of), obtain, earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play"
     " (|receive|a receive), receive (card|for), (|a) cash in",
