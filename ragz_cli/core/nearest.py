@@ -188,7 +188,7 @@ def _one_after_the_other(table: readings.Table[S], said: lines.Utterance, action
             continue
         before.add(tells[:end].count(True))
         told = _told(table, said[:end])
-        firsts = _at_length(table, said[:end], told) or _as_one(table, told)
+        firsts = _at_length(table, said[:end], told, begun=True) or _as_one(table, told)
         likely = _likeliest(firsts)
         if len(likely) != 1 or readings.is_spent(table, readings.A_MOMENT):
             continue
@@ -269,11 +269,16 @@ def _has_meaning(table: readings.Table[S], word: str) -> bool:
     return word in table.known.words or word in table.known.people or figure(word) != ""
 
 
-def _at_length(table: readings.Table[S], said: lines.Utterance, told: Sequence[Clause]) -> list[Near]:
-    """The figures of a round, several throws, dice that were rolled again, who follows a Corner, told at length."""
+def _at_length(
+    table: readings.Table[S], said: lines.Utterance, told: Sequence[Clause], begun: bool = False
+) -> list[Near]:
+    """The figures of a round, several throws, dice that were rolled again, who follows a Corner, told at length.
+
+    What has only `begun` tells a round of nobody who is not named.
+    """
     if not any(clause.slots for clause in told):
         return []
-    found = rounds.tallied(table, said) if table.known.counting else []
+    found = rounds.tallied(table, said, begun) if table.known.counting else []
     parts = [said[start : end + 1] for start, end in clauses(said)]
     dear = {offer.row.name for offer in table.offers if offer.row.costs}
     unsure = [

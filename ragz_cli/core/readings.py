@@ -90,6 +90,7 @@ class Table(Record, Generic[S]):
     then: dict[Utterance, "Table[S]"]  # and the game after each of them
     spent: list[int]  # how much was weighed so far, here and in the games after a part
     moments: "list[tuple[tuple[Action, ...], Table[S]]]"  # the games after some actions, as they were worked out
+    tries: "dict[tuple[object, ...], tuple[Meant | Refused, bool]]"  # what verbs came to with some words
 
 
 def table_at(game: Game[S], state: S) -> Table[S]:
@@ -108,7 +109,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
     words = lexicon(game, state, known)
-    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [])
+    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [], {})
 
 
 def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
@@ -749,9 +750,31 @@ def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequenc
 
     What is missing is filled in where only one thing on offer has all that was said.
     """
-    if is_spent(table, A_TRY):
-        return None
-    row, words, read, full = offer.row, " ".join(texts).split(), False, ""
+    row, words = offer.row, " ".join(texts).split()
+    key = (offer.who, row.name, who, *words, parts.named, parts.left > 0)
+    if key not in table.tries and not is_spent(table, A_TRY):
+        table.tries[key] = _came_to(table, offer, who, words, parts)
+    found, read = table.tries.get(key, (None, False))
+    if not isinstance(found, Refused):
+        return found
+    known = found.refusal.facts
+    meant = str(known.get("ordered") or known.get("meant") or "").split()
+    if meant not in ([], words):  # what would be right: the same in another order, or more than was said
+        right = tried(table, offer, who, meant, parts)
+        return right and right._replace(sure="ordered" in known and right.sure)
+    wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
+    if not parts.left and (parts.named or not (row.optional or wordless)):
+        facts = {"usage": row.usage, "example": known.get("example", row.example)}
+        wrong = found if read or found.refusal.code[0] == "R" else found.with_facts(**facts)
+        table.refused.append((2 * parts.named + read, wrong))
+    return None
+
+
+def _came_to(
+    table: Table[S], offer: Offer[S], who: tuple[int, ...], words: Sequence[str], parts: Parts
+) -> tuple[Meant | Refused, bool]:
+    """What a verb comes to with some words, and whether they could be read."""
+    row, read, full = offer.row, False, ""
     try:
         state = after(table.game, table.state, offer.before)
         try:
@@ -763,18 +786,8 @@ def tried(table: Table[S], offer: Offer[S], who: tuple[int, ...], texts: Sequenc
         actions = tuple([Action(one, row.name, args) for one in who])
         after(table.game, state, actions)
     except Refused as refused:
-        known = refused.refusal.facts
-        meant = str(known.get("ordered") or known.get("meant") or "").split()
-        if meant not in ([], words):  # what would be right: the same in another order, or more than was said
-            found = tried(table, offer, who, meant, parts)
-            return found and found._replace(sure="ordered" in known and found.sure)
-        wordless = row.args and row.args[0].takes[:1] == (WORD,) and not has_slot(parts.said, WORD)
-        if not parts.left and (parts.named or not (row.optional or wordless)):
-            facts = {"usage": row.usage, "example": known.get("example", row.example)}
-            wrong = refused if read or refused.refusal.code[0] == "R" else refused.with_facts(**facts)
-            table.refused.append((2 * parts.named + read, wrong))
-        return None
-    return Meant((*offer.before, *actions), not (full and words))
+        return refused, read
+    return Meant((*offer.before, *actions), not (full and words)), read
 
 
 def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Parts) -> str:

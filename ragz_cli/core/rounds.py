@@ -49,11 +49,12 @@ IN_A_ROUND = {
 """What people say of a round, and the word for it."""
 
 
-def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False) -> list[readings.Meant]:
     """The figures of all players, whatever is told between them: `two for mia, leo one and he got the bonus, me three`.
 
     Of all ways to give everybody one figure it is the only one that the rules take; only to be proposed, however much
-    was weighed before.
+    was weighed before. Where all tricks are told, those who are not named have none, but not where a line has only
+    `begun`.
     """
     table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
@@ -75,7 +76,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance) -> list[readings.Me
     unclear = hedges or nobody or counted or any(slot.kind == spoken.MARK or _is_named(slot) for slot in slots)
     for offer, due in rounds if not unclear else ():
         verb = offer.row.name
-        adds_up = spoken.REST in table.known.words and people != set()  # if not all are named, the others have none
+        adds_up = spoken.REST in table.known.words and people != set() and not begun
         if len(due) > len(people) + 1 and not (each or adds_up):
             continue
         if any(_is_of_another(table, verb, slot) for slot in slots) or _denies_a_card(slots, verb):
