@@ -145,6 +145,7 @@ class Lexicon(Record):
     begin: frozenset[str]  # what a name or a phrase of several words begins with
     read: dict[Utterance, list[Slot]]  # what was read already
     begun: dict[Utterance, tuple[Slot, int]]  # what some words begin with, and how many words that is
+    single: dict[Word, tuple[Slot, int]]  # the same of words with which no phrase begins
     near: dict[str, str]  # and what words with a slip are nearest to
     offered: dict[str, list[str]]  # what the arguments of a verb offer besides people, where it was asked for
     held: dict[tuple[str, str], set[str]]  # who holds how much of what, where it was asked for
@@ -169,7 +170,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
     called = frozenset(own.called.values()).difference(game.verbs)
-    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, {}, names, of_game, counting, called, unit)
+    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, {}, {}, names, of_game, counting, called, unit)
 
 
 def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
@@ -286,9 +287,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slots, at = [Slot(spoken.LEFT, said=said[0].plain, typed=said[0].typed)], 1
     while at < len(said):
         begins = said[at : at + spoken.LONGEST]
-        if begins not in known.begun:
+        if begins[0] not in known.single and begins not in known.begun:
             known.begun[begins] = _longest(known, begins)
-        slot, length = known.begun[begins]
+        slot, length = known.single.get(begins[0]) or known.begun[begins]
         if length > 1 and slots[-1:] and slots[-1].kind == NUMBER and (counted := _counted(known, begins[0])):
             slot, length = counted, 1  # `5 tricks for ann`
         begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
@@ -442,7 +443,10 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
     """What words begin with, the longest phrase first; a person before any other word."""
     first = _owner(known, said[0])
     begun = known.begin.intersection(stems(first))
-    words = [first, *[_owner(known, word) for word in said[1:]]] if first in spoken.BEGIN or begun else [first]
+    if not (begun or first in spoken.BEGIN or first in AT_ITS_END):
+        known.single[said[0]] = _of_one(known, said[0], first)
+        return known.single[said[0]]
+    words = [first, *[_owner(known, word) for word in said[1:]]]
     for length in range(len(words), 0, -1):
         phrase = " ".join(words[:length])
         goes_on = phrase in AT_ITS_END and said[length:] and not said[length].is_sign  # `let it be 5`
@@ -454,10 +458,17 @@ def _longest(known: Lexicon, said: Utterance) -> tuple[Slot, int]:
             slot = apart  # `green, take`
         if slot:
             return slot._replace(said=phrase, typed=text_of(said[:length])), length
-    alone = _alone(known, words[0])
-    if alone.kind == spoken.LEFT and not said[0].typed[:1].isupper():  # no name that nobody has told yet
-        alone = _nearly_talk(known, words[0]) or alone
-    return alone._replace(said=words[0], typed=text_of(said[:1])), 1
+    return _of_one(known, said[0], words[0])
+
+
+def _of_one(known: Lexicon, said: Word, word: str) -> tuple[Slot, int]:
+    """What a single word is."""
+    if slot := _known(known, word):
+        return slot._replace(said=word, typed=text_of((said,))), 1
+    alone = _alone(known, word)
+    if alone.kind == spoken.LEFT and not said.typed[:1].isupper():  # no name that nobody has told yet
+        alone = _nearly_talk(known, word) or alone
+    return alone._replace(said=word, typed=text_of((said,))), 1
 
 
 def _is_short_name(known: Lexicon, said: Utterance) -> bool:

@@ -5,7 +5,7 @@ it out, unless this brings it, or it lies there. Several actions may be told, ea
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 
 from ragz_cli.core import Generic, at_length, besides, brief, readings, rounds
@@ -389,6 +389,12 @@ class Comes(Record):
     thrown: bool
 
 
+@cache
+def _verb(name: str) -> Slot:
+    """A verb by its own name, the same one each time."""
+    return Slot(core.WORD, name, name, verbs=frozenset((name,)))
+
+
 class VerbTold(Generic[S]):
     """One verb, as its lines are weighed against what is told."""
 
@@ -418,7 +424,7 @@ class VerbTold(Generic[S]):
         if not self._may_be_meant():
             return []
         weight, said = self._weight(), self._said()
-        offer, verb = self.offer, Slot(core.WORD, self.name, self.name, verbs=frozenset((self.name,)))
+        offer, verb = self.offer, _verb(self.name)
         found: list[tuple[int, Near]] = []
         size = 0
         for kept, told_so, worth in self._ways():

@@ -91,6 +91,7 @@ class Table(Record, Generic[S]):
     spent: list[int]  # how much was weighed so far, here and in the games after a part
     moments: "list[tuple[tuple[Action, ...], Table[S]]]"  # the games after some actions, as they were worked out
     tries: "dict[tuple[object, ...], tuple[Meant | Refused, bool]]"  # what verbs came to with some words
+    read: "dict[tuple[object, ...], tuple[Sequence[Slot], list[Meant]]]"  # and with some slots, by their identity
 
 
 def table_at(game: Game[S], state: S) -> Table[S]:
@@ -109,7 +110,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
     words = lexicon(game, state, known)
-    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [], {})
+    return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [], {}, {})
 
 
 def anew(table: Table[S], said: Utterance, remark: str) -> Table[S]:
@@ -162,9 +163,13 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
 
 
 def readings_of(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[Meant]:
-    """The ways to understand slots as one verb; a no, as the line that leaves it."""
-    leaves = has_slot(slots, NO) and offer.leaves
-    return _leaving_it(table._replace(offers=(offer,)), slots) if leaves else [*_readings(table, offer, slots, False)]
+    """The ways to understand slots as one verb; a no, as the line that leaves it. What was read once is kept."""
+    key = (offer.who, offer.row.name, *map(id, slots))
+    if key not in table.read:
+        leaves = has_slot(slots, NO) and offer.leaves
+        found = _leaving_it(table._replace(offers=(offer,)), slots) if leaves else _readings(table, offer, slots, False)
+        table.read[key] = (slots, [*found])
+    return table.read[key][1]
 
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:

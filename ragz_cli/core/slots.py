@@ -204,7 +204,8 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             again = last.said == "two" and _may_be_several(slot, last)
             done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done) else []
             thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
-            done.append(Slot(LEFT, said=word) if thing else _beside(slot, word, done, after))
+            plain = slot.kind == WORD and HEEDED.isdisjoint((word, word[:-1])) and not word.startswith(FELT_AS)
+            done.append(Slot(LEFT, said=word) if thing else slot if plain else _beside(slot, word, done, after))
     done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
