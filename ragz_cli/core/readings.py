@@ -20,31 +20,7 @@ from ragz_cli.core.lexicon import (
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import (
-    AGREED,
-    ANY,
-    BOTH,
-    BREAK,
-    BUT,
-    COUNTED,
-    DENYING,
-    ELSE,
-    FIRST_THROW,
-    GROUP,
-    LEFT,
-    MARK,
-    ME,
-    NO,
-    NUMBERS,
-    OF_THEM,
-    ONES,
-    ORDINALS,
-    SUBJECTS,
-    THINK,
-    YES,
-    Slot,
-    has_slot,
-)
+from ragz_cli.core.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so
@@ -147,7 +123,7 @@ def distinct(found: Iterable[Meant]) -> list[Meant]:
 
 def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> list[Meant]:
     """The ways to understand slots as one action, or as the same one of several people; those of a `part` of a line."""
-    if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, YES, NO)):
+    if {slot.kind for slot in slots}.isdisjoint((NUMBER, WORD, PERSON, GROUP, ME, spoken.YES, NO)):
         return []
     if _denies_twice(table, slots):
         return []
@@ -174,18 +150,20 @@ def readings_of(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list
 
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     """A no, for what can be left: alone, with who says it, or with the word for what is left."""
-    kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME) and slot.said not in AGREED]
+    kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME) and slot.said not in spoken.AGREED]
     no = [at for at, kind in enumerate(kinds) if kind == NO]
     words = [slot for slot in slots if slot.kind == WORD]
     ends = {offer.row.name for offer in table.offers if offer.row.declines == offer.row.name}
     if (
         not (no or has_slot(slots, GROUP))
-        or {*kinds} - {NO, PERSON, GROUP, WORD, LEFT, THINK}
+        or {*kinds} - {NO, PERSON, GROUP, WORD, LEFT, spoken.THINK}
         or any(word.verbs & ends for word in words)
     ):
         return []
     left = kinds.count(LEFT)
-    denied = [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in DENYING and ends  # `norway, n`
+    denied = (
+        [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in spoken.DENYING and ends
+    )  # `norway, n`
     figures = [slot for slot in slots if slot.kind == LEFT and slot.said[:1].isalpha() and slot.said[-1].isdigit()]
     if denied or left > MOST_LEFT or figures or any(not word.verbs for word in words):
         return []
@@ -213,8 +191,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     told_to = any(slot.said in vocabulary.NOT_DOING for slot in slots[: max(named, 0)])  # `don't help finn`
     if told_to and len(seats) > 1:
         return []  # `opa doesn't want to help finn`
-    zero = any(slot.kind == NO and slot.said in NUMBERS for slot in slots)  # `zip, done`
-    sure = not (left or told_to or zero) and THINK not in kinds
+    zero = any(slot.kind == NO and slot.said in spoken.NUMBERS for slot in slots)  # `zip, done`
+    sure = not (left or told_to or zero) and spoken.THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
@@ -266,22 +244,22 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
     dice = takes & {DICE, THROWS}
     there = {slot.kind for slot in slots}
     others, owns = {one.row.name for one in table.offers} if WORD in there else set(), 0
-    asked = accepting_offers(table) if YES in there else []
+    asked = accepting_offers(table) if spoken.YES in there else []
     accepting = [one.row.name for one in asked if one.who == offer.who] if asked else []
     called = table.known.called
     parts: list[Slot] = []
     out: list[Slot] = []
     whose = name_of(table.state, offer.who)
-    slots, asked_too = _spoken_to(table, slots, whose) if THINK in there else (slots, frozenset())
+    slots, asked_too = _spoken_to(table, slots, whose) if spoken.THINK in there else (slots, frozenset())
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
     for last, slot in zip([spoken.NOTHING, *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
-        if slot.kind == NUMBER and slot.said in ORDINALS and (dice or not counts_cards(table.game)):
+        if slot.kind == NUMBER and slot.said in spoken.ORDINALS and (dice or not counts_cards(table.game)):
             part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
-            part = Slot(COUNTED, str(BOTH))
+            part = Slot(spoken.COUNTED, str(BOTH))
         if last.said == "no" and part is NAMED and slot.said == offer.row.name and not offer.row.of_all:
             return None  # `no move`
         figure = part is LEFT_OUT and slot.said[-1:].isdigit()  # `g3 rst 1`
@@ -306,8 +284,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
         out += [slot] if part is LEFT_OUT else []
         is_named = is_named or part is NAMED
     kinds = [part.kind for part in parts]
-    said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, COUNTED)])
-    count = next((part.text for part in parts if part.kind == COUNTED), "")
+    said = tuple([part for part in parts if part.kind not in (*NO_ARGUMENTS, spoken.COUNTED)])
+    count = next((part.text for part in parts if part.kind == spoken.COUNTED), "")
     named = NAMED.kind in kinds
     costs = named and offer.row.costs
     heard = costs and not any(offer.row.name in stems(word) for slot in slots for word in slot.said.split())
@@ -323,10 +301,10 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
 
 def _spoken_to(table: Table[S], slots: Sequence[Slot], whose: str) -> tuple[Sequence[Slot], frozenset[str]]:
     """The slots with whoever acts as one who is named, and who else is asked something: `thanks opa, 5`."""
-    thanked = {slot.text for slot in slots if slot.kind == THINK and slot.text}
+    thanked = {slot.text for slot in slots if slot.kind == spoken.THINK and slot.text}
     offers = table.offers if thanked else ()
     asked_too = thanked & {name_of(table.state, one.who) for one in offers if not one.before} - {whose}
-    told = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (THINK, whose) else slot for slot in slots]
+    told = [slot._replace(kind=PERSON) if (slot.kind, slot.text) == (spoken.THINK, whose) else slot for slot in slots]
     return told, frozenset(asked_too)
 
 
@@ -343,8 +321,8 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
     text = slot.texts.get(offer.row.name)
     if offer.row.name in slot.verbs and not (named and text):
         return NAMED
-    if text and (text != ANY or _begins_so(offer)):
-        return Slot(WORD, slot.typed if text == ANY else text, slot.said, small=slot.small)
+    if text and (text != spoken.ANY or _begins_so(offer)):
+        return Slot(WORD, slot.typed if text == spoken.ANY else text, slot.said, small=slot.small)
     if slot.text.isdigit() and NUMBER in takes:
         return slot._replace(kind=NUMBER)
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
@@ -356,7 +334,9 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            led = slot.said in AGREED or any(action.verb in accepting for action in offer.before)  # `yes, i take it`
+            led = slot.said in spoken.AGREED or any(
+                action.verb in accepting for action in offer.before
+            )  # `yes, i take it`
             return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
@@ -399,7 +379,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     summed = [slot for slot in content if slot.kind == NUMBER and slot.text[1:] and not slot.said[:1].isdigit()]
-    of_throws = THROWS in takes and any(slot.said != FIRST_THROW for slot in summed)  # fourteen is no 1 and 4
+    of_throws = THROWS in takes and any(slot.said != spoken.FIRST_THROW for slot in summed)  # fourteen is no 1 and 4
     if of_throws or parts.left > len(content) + parts.named or (parts.left and in_one):
         return
     free = offer.row.optional and not parts.named
@@ -411,7 +391,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
     unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken
-    accepted = has_slot(slots, YES) and _tells_less(table, offer, content)
+    accepted = has_slot(slots, spoken.YES) and _tells_less(table, offer, content)
     sure = sure and ((parts.named and not (unsaid or accepted)) or _sure_without(table, offer, content, kinds))
     sure = sure and (parts.named or not offer.row.of_all or not kinds & {PERSON, ME} or bool(kinds & {NUMBER, GROUP}))
     counted = _counted(table, offer, parts, takes)
@@ -430,9 +410,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
 def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:
     """Whether all words that are left say only what the actions bring: `rolls 3 2 and lands on Desires`."""
     others = any((one.verbs and not one.texts) or (one.kind == LEFT and spoken.figure(one.said)) for one in parts.out)
-    if not parts.out or others or any(slot.said in ONES for slot in parts.said):
+    if not parts.out or others or any(slot.said in spoken.ONES for slot in parts.said):
         return not parts.out
-    if any(slot.kind in (MARK, NO) for slot in slots_of(table.known, table.said)):
+    if any(slot.kind in (spoken.MARK, NO) for slot in slots_of(table.known, table.said)):
         return False  # `red, no, let me count. yellow, a look space`
     said = {word for slot in parts.out for word in slot.said.split()}
     state = after(table.game, table.state, offer.before)
@@ -442,7 +422,7 @@ def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) ->
 
 def _leaves_out(parts: Parts) -> bool:
     """Whether something is left out of what is not said of all: `opa and ida but not finn`, `a five but not a two`."""
-    but = [slot for slot in parts.said if slot.kind == BUT and slot.said not in ("", "but")]
+    but = [slot for slot in parts.said if slot.kind == spoken.BUT and slot.said not in ("", "but")]
     return but != [] and not has_slot(parts.said, GROUP) and not has_slot(parts.said, WORD)
 
 
@@ -559,12 +539,12 @@ def _arguments(
     who = tuple(dict.fromkeys([seats[slot.text] for slot in people]))
     if groups:
         named, who = who, tuple([one.who for one in table.offers if one.row is offer.row])
-        some = any(slot.said == "both" for slot in parts.said) or has_slot(parts.said, BUT)
+        some = any(slot.said == "both" for slot in parts.said) or has_slot(parts.said, spoken.BUT)
         if len(who) < BOTH or {*named} - {*who} or (named and not some):  # `we all rolled: gwen 4 2, theo 6 3`
             return
         if any(slot.said == "both" for slot in parts.said) and named:
             who = named
-        elif has_slot(parts.said, BUT):
+        elif has_slot(parts.said, spoken.BUT):
             who = tuple(one for one in who if one not in named)
     may = [one.who for one in table.offers if one.row is offer.row]
     if who and (offer.who != who[0] or not {*who} <= {*may} or _is_one_of(offer, parts, who)):
@@ -611,11 +591,13 @@ def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], par
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
-    acts = [at for at, slot in enumerate(parts.said) if slot.said in SUBJECTS]
+    acts = [at for at, slot in enumerate(parts.said) if slot.said in spoken.SUBJECTS]
     if spoken.is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and spoken.is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
-        said = [slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in OF_THEM]
+        said = [
+            slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in spoken.OF_THEM
+        ]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     own_slots = {*map(id, slots)}
     joined = [slot for slot in parts.said if slot.kind == BREAK or id(slot) in own_slots]
@@ -627,7 +609,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         if everybody and all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
-    plain_ = spoken.without_former_owner([slot for slot in slots if slot.kind not in (BREAK, BUT)])
+    plain_ = spoken.without_former_owner([slot for slot in slots if slot.kind not in (BREAK, spoken.BUT)])
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
@@ -691,16 +673,18 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
     offered, kinds = due(table, offer), [slot.kind for slot in slots]
-    words = [*dict.fromkeys(slot.text for at, slot in enumerate(slots) if slot.kind == WORD and BUT not in kinds[:at])]
+    words = [
+        *dict.fromkeys(slot.text for at, slot in enumerate(slots) if slot.kind == WORD and spoken.BUT not in kinds[:at])
+    ]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
-    if numbers and not (words or told) and has_slot(slots, BUT) and len(own := own_words(table, offer)) == 1:
+    if numbers and not (words or told) and has_slot(slots, spoken.BUT) and len(own := own_words(table, offer)) == 1:
         words = own  # all but those who are named did the one thing that can be said of all
     figures: dict[str, str] = {}
     subjects: list[str] = []
     rest, out, apart = "", [], False
     for slot in slots:
-        if slot.kind == BUT:
+        if slot.kind == spoken.BUT:
             apart, subjects = True, []
         elif slot.kind == PERSON or (apart and slot.kind == WORD):
             subjects.append(slot.text)
@@ -726,7 +710,7 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
 def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[str]) -> bool:
     """Whether all others are meant, and nobody is named nor was before: `everyone else 1`."""
     words = {word for slot in slots if slot.kind == GROUP for word in slot.said.split()}
-    return words & ELSE != set() and len(offered) == len(table.state.seats) and not has_slot(slots, PERSON)
+    return words & spoken.ELSE != set() and len(offered) == len(table.state.seats) and not has_slot(slots, PERSON)
 
 
 def due(table: Table[S], offer: Offer[S]) -> list[str]:
