@@ -1,9 +1,10 @@
 """What is told at length: several throws, dice that were paid for and rolled again, all that came before the trump.
 
-And a line without what belongs to nothing that is played. All of this is only ever proposed.
+Who follows what may be left to others, and a line without what belongs to nothing that is played. All of this is only
+ever proposed.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise, takewhile
 
@@ -15,9 +16,10 @@ from ragz_cli.core.besides import BY, KEEPING, brings, clauses
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, slots_of
 from ragz_cli.core.names import FACES, stems
+from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
@@ -54,6 +56,21 @@ PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, 
 FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
 BECOMING = frozenset(("to", "into", "became", "becomes", "turned", "turns"))
 CHANGING = FOR_THE_OLD - {"of"} | BECOMING
+SOFTLY = ("should",)  # a wish, which may be proposed
+LEAST_DEED = 3  # letters of what is done, of which there are more
+WISHING = frozenset(("i'd", "he'd", "she'd"))
+TO_THEM = frozenset(("you", "these", "those"))  # two
+LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
+RATHER = ("than", "instead")  # before what is not wished
+ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
+MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
+GIVING = frozenset(
+    listed_words("give, gives, giving, share, shares, sharing, hand, hands, handing, pass, passing, away")
+)
+ALLOWING = frozenset(
+    listed_words("let, lets, letting, allow, allows, give, gives, giving, leave, leaves, offer, offers")
+)
+DRAWN = frozenset(listed_words("card, cards, draw, draws, drawing"))  # what whoever leaves it to others has of it
 
 
 def thrown(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> list[readings.Meant]:
@@ -466,3 +483,129 @@ def _may_be_compared(table: readings.Table[S], word: lines.Word) -> bool:
 def is_of_others(then: Slot) -> bool:
     """Whether the word behind a figure says that it counts what no line takes: `five points`."""
     return then.kind == spoken.LEFT and then.said in COUNTED_BESIDES
+
+
+class Doing(Record):
+    """What a part of a line says of who does something: who it is, whether that is all others or whoever is asked."""
+
+    people: tuple[str, ...] = ()
+    all: bool = False
+    mine: bool = False
+    denied: bool = False
+    unclear: bool = False
+
+
+def choosing(table: readings.Table[S]) -> core.Duty | None:
+    """What somebody may do, or leave to others; nothing where nothing such is owed."""
+    return next((one for one in table.owed if "self" in one.usage.split()), None)
+
+
+def chosen(table: readings.Table[S], said: lines.Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
+    """Who follows what may be left to others, in the words of people who say what it brings; only to be proposed.
+
+    `leo should do it because i want 2 cards`, `i'd rather lose the ten myself`. Every figure has to be one of what is
+    asked, or how many are chosen. Of those who are named some do it, and of the others it says that they do not.
+    """
+    duty = choosing(table)
+    offer = next((one for one in table.offers if duty and (one.who, one.row.name) == (duty.who, duty.verb)), None)
+    if duty is None or offer is None or readings.is_spent(table, len(said)):
+        return []
+    asker = core.name_of(table.state, duty.who)
+    everybody = tuple(name for name in table.state.seats if name != asker)
+    asks, said_for = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", ""), table.game.words().said
+    deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
+    deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
+    told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
+    names = _those_who_do(told, everybody)
+    brings = [int(one) for one in re.findall(r"\d+", asks)]
+    may = {*brings, *(one * len(names) for one in brings), len(names), len(everybody)}
+    numbers = [slot.text for slot in slots_of(table.known, said) if slot.kind in (core.NUMBER, spoken.COUNTED)]
+    if not (names and all(one.isdigit() and int(one) in may for one in numbers)):
+        return []
+    meant = readings.tried(table, offer, (duty.who,), names, readings.Parts((), True, 0, True))
+    return [meant._replace(sure=False)] if meant else []
+
+
+def _told_apart(
+    table: readings.Table[S], said: lines.Utterance, clauses: Iterable[tuple[int, int]]
+) -> Iterable[tuple[lines.Utterance, bool]]:
+    """The parts of a line, each with whether it is what is not wished: `zoe throws`, `of me`, of `instead of me`.
+
+    People who are named one after the other are of one part: `mia and zoe throw`.
+    """
+    spans: list[tuple[int, int]] = []
+    for start, end in ((start, end) for start, end in clauses if start < end):
+        named = start > 0 and said[start].plain in table.known.people
+        joins = named and spans and said[spans[-1][1] - 1].plain in table.known.people
+        spans[len(spans) - bool(joins) :] = [(spans[-1][0] if joins else start, end)]
+    for start, end in spans:
+        rather = (*RATHER, *["not"] * (end - start > LEAST_DEED and said[end - 2].plain == "not"))
+        at = next((at for at in range(start, end) if said[at].plain in rather and at + 1 < end), end)
+        yield said[start:at], False
+        yield said[at:end], True
+
+
+def _who_does(
+    table: readings.Table[S], asker: str, verb: str, part: tuple[lines.Utterance, bool], deeds: Collection[str]
+) -> Doing:
+    """What a part of a line says of who does it, by these `deeds` or by the verb."""
+    slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
+    people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
+    mine = (spoken.has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not words & {
+        "they",
+        "them",
+        "we",
+        "us",
+    }
+    mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
+    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
+    groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
+    nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
+    doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
+    if words & DRAWN and not people:  # `two cards would be nice`
+        doubts = [one for one in doubts if one not in ("would", "could", "might")]
+    denied = part[1] or nobody or spoken.has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
+    allowed = ("may",) if people or groups else ()
+    unclear = any(not spoken.denies(one) and one not in (*SOFTLY, *allowed) for one in doubts)
+    unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
+    unclear = unclear or spoken.has_slot(slots, spoken.MARK) or (spoken.has_slot(slots, spoken.BUT) and bool(people))
+    if people or groups:
+        own = bool(words & ITSELF) and not words & ALLOWING
+        only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
+        return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
+    does = words & (ITSELF | MINE) or any(
+        (slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS)
+        or (verb in slot.verbs and verb not in slot.said)
+        for slot in slots
+    )
+    does = does or any(stem in deeds for word in words for stem in stems(word))
+    lets = words & ALLOWING and words & {"her", "him", "them"}  # `i'm letting her have the fifty`
+    if ("own" not in words and (words & DRAWN or lets)) or not (mine or words & MINE):
+        return Doing((), False, False, denied, unclear)
+    if words & GIVING and "own" not in words:  # `i'm not giving this away`
+        return Doing((), False, denied, False, unclear or not denied)
+    return Doing((), False, bool(does or not words - ITSELF - {"me"}), denied, unclear)
+
+
+def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[str, ...]:
+    """Who does it, by name or as `self`; nobody where that is not clear."""
+    people = tuple(dict.fromkeys(name for one in told if not one.denied for name in one.people))
+    others = {name for one in told if one.denied for name in one.people}
+    mine, all_ = ([one for one in told if getattr(one, field) and not one.denied] for field in ("mine", "all"))
+    not_mine = any(one.mine and one.denied for one in told)
+    both = bool(people or all_)
+    if any(one.unclear for one in told) or (mine and (both or not_mine)) or others.intersection(people):
+        return ()
+    if all_ and (others or len(people) == 1 < len(everybody)):
+        return ()
+    return ("self",) if mine else people or (everybody if all_ else ())
+
+
+def wished(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """What should be done: `i should go to greed`; nothing with another doubt, and no dice, which nobody wishes."""
+    wishes = [Slot(spoken.THINK) if slot.said in SOFTLY else slot for slot in slots]
+    found = [] if spoken.has_slot(wishes, spoken.DOUBT) else readings.distinct(readings.whole_line(table, wishes))
+    rows = [table.game.verbs[one.actions[-1].verb] for one in found]
+    takes = {kind for row in rows for arg in row.args for kind in arg.takes}
+    sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
+    return [one._replace(sure=False) for one in found if sure and not one.left]

@@ -22,8 +22,8 @@ from ragz_cli.core.lexicon import (
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.told import MOST_IN_A_NAME, as_on_a_board, asks_for_space, space_meant
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
@@ -39,6 +39,8 @@ MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
 SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
+MOST_NEW = 3  # words of one line that may be new names
+BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into", "news", "event", "card", "ev")
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
 
 
@@ -499,16 +501,45 @@ def _begin_each(words: Sequence[str], letters: str) -> bool:
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return []
     ends = () if spoken.has_slot(slots, spoken.LEFT) else table.said[-1:]  # `ann hops over to envy`
     slots = [*slots, *(Slot(spoken.LEFT, said=one.plain, typed=one.typed) for one in ends if one.plain in EVERYDAY)]
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
-    name = " ".join(slot.typed for slot in words)
+    name = as_on_a_board([slot.typed for slot in words])
     named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])
     found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
+
+
+def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
+    """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return None
+    names: dict[str, str] = {}
+    for last, word in pairwise([None, *table.said]):
+        if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
+            continue
+        static = word.plain in spoken.STATIC or word.plain in EVERYDAY
+        large = last is not None and not last.is_sign and word.typed[:1].isupper() and word.plain not in FIRST
+        unknown = not static and (last is None or last.plain in BEFORE_A_SPACE or word.typed[:1].isupper())
+        if large or unknown:
+            names.setdefault(word.plain, as_on_a_board([word.typed]))
+    words: dict[str, Slot] = {}
+    for name, text in names.items() if len(names) <= MOST_NEW else ():
+        texts = {}
+        for offer in table.offers:
+            taking = [arg for arg in offer.row.args if arg.takes == (WORD,)]
+            if taking and allowed(taking[0].read, (text,), table.state):
+                texts[offer.row.name] = text
+        words |= {name: Slot(WORD, name, name, texts=texts)} if texts else {}
+    if not words:
+        return None
+    known = table.known._replace(words={**table.known.words, **words}, read={}, begun={}, single={}, near={})
+    return readings.anew(table._replace(known=known, tries={}, read={}), table.said, table.remark)
 
 
 def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
@@ -533,6 +564,29 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
     ends = ends and then.state.turn == table.state.turn
     return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
+
+
+def with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """With what the space is that a line leads to, if its other words say it: `b 3 1 Spain 25`; only to be proposed."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return meant
+    then = besides.then_at(table, meant.actions)._replace(spent=[])
+    if not asks_for_space(then):
+        return meant
+    used = told_words(lines_of(table.game, table.state, meant.actions).split("; ")[-1].partition(":")[2])
+    cut, rest = 0, []
+    for at, word in enumerate(table.said):
+        if (told := spoken.figure(word.plain) or word.plain) in used:
+            used.remove(told)
+            cut = at + 1
+        else:
+            rest.append(word)
+    if any(one.isdigit() for one in used):
+        return meant  # it is told in other words
+    for tail in (table.said[cut:], tuple(rest) if asks_for_space(then, by_name=True) else ()):
+        if len(found := space_meant(then, tail, aloud=False)) == 1:
+            return meant._replace(actions=(*meant.actions, *found[0].actions), sure=False)
+    return meant
 
 
 def as_one(table: readings.Table[S], actions: tuple[core.Action, ...]) -> tuple[core.Action, ...]:

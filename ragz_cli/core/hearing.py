@@ -12,6 +12,7 @@ from itertools import pairwise, takewhile
 
 from ragz_cli.core import at_length, besides, brief, nearest, re, readings
 from ragz_cli.core import game as core
+from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import in_letters, respelled, slots_of
 from ragz_cli.core.line import (
@@ -51,7 +52,7 @@ from ragz_cli.core.slots import (
     has_slot,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import ITSELF, chosen, space_told, takes_back, why_not, wished
+from ragz_cli.core.told import MOST_IN_A_NAME, asks_for_space, space_meant, space_told, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -144,8 +145,13 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
     verbs = {word.plain for word in table.said} & table.game.verbs.keys()
     verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
     told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
-    vague = refused.refusal.code in ("W-VERB", written.code)
+    vague = refused.refusal.code in ("W-VERB", written.code) and not _is_no_name(written)
     return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
+
+
+def _is_no_name(refusal: core.Refusal) -> bool:
+    """Whether what nothing is called so is half a sentence."""
+    return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
 
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
@@ -172,6 +178,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     table = table._replace(said=said)
     found = [one for one in _found_or_nearest(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
+    found = [one if one.sure else brief.with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.says_it_twice(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
@@ -210,6 +217,8 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
+    if not (near or found) and (named := brief.with_new_names(table)):
+        near = _in_parts(named, table.said) or nearest.nearest(named, table.said)
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
@@ -614,6 +623,8 @@ def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
 
 
 def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    if asks_for_space(table):
+        return space_meant(table, said)
     verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
     written = (
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")

@@ -12,7 +12,7 @@ from ragz_cli.core import Generic, at_length, besides, brief, readings, rounds
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.at_length import A_FIGURE, A_NAME
+from ragz_cli.core.at_length import A_FIGURE, A_NAME, ITSELF, SOFTLY, chosen, wished
 from ragz_cli.core.besides import clauses, then_at
 from ragz_cli.core.brief import at_stake, is_held, told_words
 from ragz_cli.core.game import S
@@ -21,7 +21,7 @@ from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import ITSELF, SENTENCE, SOFTLY, UNCERTAIN, chosen, wished
+from ragz_cli.core.told import SENTENCE, UNCERTAIN, asks_for_space, space_meant
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
@@ -160,6 +160,8 @@ def _told_in_order(table: readings.Table[S], said: lines.Utterance, actions: int
 
     Where several people are named, several actions are tried first.
     """
+    if asks_for_space(table):
+        return _as_space(table, said, actions)
     told = _told(table, said)
     if found := _at_length(table, said, told):
         return found
@@ -171,6 +173,22 @@ def _told_in_order(table: readings.Table[S], said: lines.Utterance, actions: int
     apart = _one_after_the_other(table, said, actions) if actions > 1 else []
     found = _as_one(table, told) if several and not any(one.whole for one in apart) else found
     return apart if _most(apart) > _most(found) else found
+
+
+def _as_space(table: readings.Table[S], said: lines.Utterance, actions: int) -> list[Near]:
+    """What a space is that the line before leads to, alone or with what is done there."""
+    found = space_meant(table, said)
+    if found or actions <= 1:
+        return [Near(one, _worth(table, one), True, True) for one in found]
+    for end, start in _breaks(table, said):
+        begun = space_meant(table, said[:end])
+        if len(begun) == 1 and not readings.is_spent(table, readings.A_MOMENT):
+            then = then_at(table, begun[0].actions)
+            further = _told_in_order(then, _mended(then, said[start:]), actions - 1)
+            if len(rest := _likeliest(further)) == 1:
+                both = readings.Meant((*begun[0].actions, *rest[0].actions), False)
+                return [Near(both, _worth(table, begun[0]) + _most(further), True, True)]
+    return []
 
 
 def _most(found: Sequence[Near]) -> int:

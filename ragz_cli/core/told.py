@@ -1,13 +1,12 @@
 """What is told of a new space, in answer to the question, and why a line tells nothing.
 
-A space has a name and a number, or what the board says there. `chosen` is who follows what may be left to others.
-`why_not` gives the reason that says most.
+A space has a name and a number, or what the board says there. `why_not` gives the reason that says most.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import Any, re, readings
+from ragz_cli.core import Any, Generic, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -15,39 +14,28 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import LET_GO, NO_NAME, Lexicon, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import candidates, nearest, number, plain, stems
-from ragz_cli.core.record import Record
-from ragz_cli.core.slots import STATIC, UNITS, figure, figures, has_slot
+from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
-from ragz_cli.core.vocabulary import EVERYDAY, ME, NOBODY, NOBODY_ELSE, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
 
 AROUND = frozenset(
     listed_words(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
         " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
-        " value, nr, points, stands, reads, printed, theres, w/, lol, omg, btw, pls"
+        " value, nr, points, stands, stand, reads, printed, written, theres, there, there's, thats, now, w/, w, val,"
+        " lol, omg, btw, pls, im, he's, she's, hes, shes, so, which, we, he, she, they, i"
     )
 )  # the name of a new space, and between it and its number
 MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
+SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
+STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further", "more")  # how far, not where
+GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
+MOST_SPACES, PAIR = 3, 2  # lines that may be meant; where a space is, and its number
 PLACES = listed_words(
     "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
     " start, beat, meet, read"
 )
-SOFTLY = ("should",)  # a wish, which may be proposed
-LEAST_DEED = 3  # letters of what is done, of which there are more
-WISHING = frozenset(("i'd", "he'd", "she'd"))
-TO_THEM = frozenset(("you", "these", "those"))  # two
-LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
-RATHER = ("than", "instead")  # before what is not wished
-ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
-MINE = frozenset(listed_words("mine, own, keep, keeps, keeping, kept"))
-GIVING = frozenset(
-    listed_words("give, gives, giving, share, shares, sharing, hand, hands, handing, pass, passing, away")
-)
-ALLOWING = frozenset(
-    listed_words("let, lets, letting, allow, allows, give, gives, giving, leave, leaves, offer, offers")
-)
-DRAWN = frozenset(listed_words("card, cards, draw, draws, drawing"))  # what whoever leaves it to others has of it
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
@@ -397,10 +385,27 @@ def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
 
 def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
     """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
-    game, state = table.game, table.state
-    duty = next((one for one in game.owed(state) if game.verbs[one.verb].learns), None)
+    duty = next((one for one in table.game.owed(table.state) if table.game.verbs[one.verb].learns), None)
     if duty is None:
         return None
+    refused: core.Refused | None = None
+    try:
+        told = _answered(table, duty, careful)
+    except core.Refused as wrong:
+        told = refused = wrong
+    sure = told and (not isinstance(told, core.Refused) or told.refusal.code == readings.MEANT)
+    if not sure and (found := SpaceTold(table, duty).lines()):
+        return readings.proposed(found)
+    if refused:
+        raise refused
+    return told
+
+
+def _answered(
+    table: readings.Table[S], duty: core.Duty, careful: bool
+) -> tuple[core.Action, ...] | core.Refused | None:
+    """What a new space is by an answer that has only that."""
+    game, state = table.game, table.state
     phrase = phrase_of(table.said)
     if phrase in LET_GO:  # the line that led to a space nobody meant
         return readings.proposed(["undo"])
@@ -439,18 +444,160 @@ def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ..
     return _new_space(table, duty, named, aloud, careful)
 
 
+def as_on_a_board(name: Sequence[str]) -> str:
+    """A new name as boards print it, with a capital."""
+    words = " ".join(name)
+    return words[:1].upper() + words[1:]
+
+
+def asks_for_space(table: readings.Table[S], by_name: bool = False) -> bool:
+    """Whether the next that is owed is what a space is that nobody has told yet; one that was told `by_name`."""
+    asked = [duty for duty in table.owed if table.game.verbs[duty.verb].learns]
+    return asked != [] and not (by_name and figures(words_of(str(asked[0].facts.get("space", "")).replace("-", " "))))
+
+
+def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -> list[readings.Meant]:
+    """What a space that is asked for is, by a part of a line, perhaps as it is read `aloud`; only to be proposed."""
+    duty = next((one for one in table.owed if table.game.verbs[one.verb].learns), None)
+    if duty is None or not said or readings.is_spent(table, len(said)):
+        return []
+    part = readings.anew(table, said, table.remark)
+    words = SpaceTold(part, duty)
+    told = words.lines()
+    if aloud and not (told and (words.said_kinds or len(said) > SENTENCE)):
+        try:
+            answered = space_told(part, careful=True)
+        except core.Refused:
+            return []
+        if not isinstance(answered, core.Refused):
+            return [readings.Meant(answered, False)] if answered else []
+        shown = answered.refusal.facts.get("lines", ()) if answered.refusal.code == readings.MEANT else ()
+        told = [str(line) for line in shown if line != "undo"] if isinstance(shown, tuple) else []
+    return [readings.Meant(lines.understand(table.game, table.state, line), False) for line in told]
+
+
+class SpaceTold(Generic[S]):
+    """What is told of a space among other words: `there stand Spite and 15`, `India is space twenty one, written 35`.
+
+    Every number has to be one of what it is, or where it is. Only to be proposed.
+    """
+
+    def __init__(self, table: readings.Table[S], duty: core.Duty) -> None:
+        self.table, self.duty, self.row = table, duty, table.game.verbs[duty.verb]
+        offered = [plain(word) for arg in self.row.args for word in arg.offers(table.state)]
+        self.kinds = [word for word in offered if word.isalpha()]
+        self.asked = str(duty.facts.get("space", ""))
+        self.here = figures(words_of(self.asked.replace("-", " ")))[-1:]
+        self.said_kinds: list[str] = []
+        self.numbers: list[tuple[str, bool]] = []  # and whether it says where the space is
+        self.names: list[list[str]] = []  # words that may be its name, one run of them after the other
+
+    def lines(self) -> list[str]:
+        """The lines that may be meant, three at most; none where there is a doubt."""
+        said = self.table.said
+        if any(map(is_doubt, said)) or any("?" in word.typed or word.plain in NO_NAME for word in said):
+            return []
+        self._take_apart(said)
+        found = dict.fromkeys(line for words in self._ways() if (line := self._line(words)))
+        return [*found] if len(found) <= MOST_SPACES else []
+
+    def _take_apart(self, said: Utterance) -> None:
+        """The kinds, the numbers and the words that may be a name."""
+        end, run = 0, -2
+        for at, word in enumerate(said):
+            if at < end or word.is_sign:
+                continue
+            if told := figure(word.plain):
+                then = said[at + 1].plain if at + 1 < len(said) else ""
+                if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
+                    told = str(int(told) + int(figure(then)))
+                end = at + 1 + tens
+                behind = said[end].plain if end < len(said) else ""
+                if behind not in STEPS:
+                    self.numbers.append((told, behind in SPOTS or (at > 0 and said[at - 1].plain in SPOTS)))
+            elif glued := GLUED_KIND.fullmatch(word.plain):  # `c6`
+                self.said_kinds += [kind for kind in self.kinds if kind.startswith(glued[1])]
+                self.numbers.append((glued[2], False))
+            elif kind := self._kind(word.plain):
+                self.said_kinds.append(kind)
+            elif self._may_be_a_name(said, at) and (run == at - 1 or self._leads(said, at)):
+                if run != at - 1:
+                    self.names.append([])
+                self.names[-1].append(word.typed)
+                run = at
+
+    def _kind(self, word: str) -> str:
+        """The kind of space, or the space of the booklet, that a word is, or of which it is the beginning."""
+        if word in AROUND or word in self.table.known.people:
+            return ""
+        if found := next((stem for stem in stems(word) if stem in self.kinds), ""):
+            return found
+        begun = [kind for kind in self.kinds if kind.startswith(word)] if len(word) >= spoken.SHORTEST else []
+        if len(begun) == 1:
+            return begun[0]
+        return nearest(word, self.kinds, SLIP) or "" if len(word) > spoken.SHORTEST else ""
+
+    def _may_be_a_name(self, said: Utterance, at: int) -> bool:
+        """Whether a word says nothing else, or begins with a capital within a sentence."""
+        word = said[at]
+        around = word.plain in (*AROUND, *PLACES, *SPOTS) or word.plain in self.table.known.people
+        if around or not word.plain.isalpha():
+            return False
+        large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
+        return large or not (word.plain in EVERYDAY or word.plain in STATIC)
+
+    def _leads(self, said: Utterance, at: int) -> bool:
+        """Whether a word begins what is told, or stands behind what leads to a name; or has a capital."""
+        last = said[at - 1].plain if at else ","
+        led = not last.isalpha() or last in (*AROUND, *PLACES, *SPOTS, "in", "onto", "into", "to") or figure(last) != ""
+        return led or (said[at].typed[:1].isupper() and last not in self.table.known.people)
+
+    def _ways(self) -> Iterator[list[str]]:
+        """The words of lines that have every number."""
+        where = [number for number, spot in self.numbers if spot]
+        figures_ = [number for number, spot in self.numbers if not (spot and [number] == self.here)]
+        if not self.here:
+            if len(figures_) == PAIR and len(where) <= 1:
+                at = where or figures_[:1]
+                figures_.remove(at[0])
+                yield [*at, *figures_]
+            return
+        for kind in dict.fromkeys(self.said_kinds):
+            yield from ([kind, *name, *figures_] for name in ([], *(self._likely() if kind == self.row.learns else ())))
+        if len(figures_) == 1 and not {*self.said_kinds} - {self.row.learns}:
+            yield from ([self.row.learns, *name, *figures_] for name in self._likely())
+
+    def _likely(self) -> list[list[str]]:
+        """The names that may be meant: those with a capital, if there are such."""
+        names = [name for name in self.names if len(name) <= MOST_IN_A_NAME]
+        large = [name for name in names if name[0][:1].isupper()]
+        return [as_on_a_board(name).split() for name in large or names]
+
+    def _line(self, words: Sequence[str]) -> str:
+        """The line with these words, if the table takes it for the space that was asked for."""
+        game, state = self.table.game, self.table.state
+        try:
+            actions = (core.Action(self.duty.who, self.row.name, values_of(self.row, words, state)),)
+            there = self.duty not in game.owed(after(game, state, actions))
+        except core.Refused:
+            return ""
+        return lines_of(game, state, actions) if there else ""
+
+
 def _new_space(
     table: readings.Table[S], duty: core.Duty, named: Sequence[str], aloud: Sequence[str], careful: bool
 ) -> tuple[core.Action, ...] | core.Refused | None:
     """A new name and its number, which are read back; with what else the words may be, read `aloud` of a space."""
     game, state, row = table.game, table.state, table.game.verbs[duty.verb]
+    written = not careful and [word.typed for word in table.said] == named
+    named = named if written else [*as_on_a_board(named[:-1]).split(), named[-1]]
     new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
     actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
     wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
     if isinstance(wrong, core.Refusal):
         return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
     slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if [word.typed for word in table.said] == named and len(named) == 2 and not (careful or slip or aloud):
+    if written and len(named) == 2 and not (slip or aloud):
         return actions
     if aloud:
         return readings.proposed([*aloud, lines_of(game, state, actions)])
@@ -554,127 +701,6 @@ def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance
     direct = meant if isinstance(meant, core.Refusal) else direct
     asks = direct.facts.get("asks")
     return asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
-
-
-class Doing(Record):
-    """What a part of a line says of who does something: who it is, whether that is all others or whoever is asked."""
-
-    people: tuple[str, ...] = ()
-    all: bool = False
-    mine: bool = False
-    denied: bool = False
-    unclear: bool = False
-
-
-def choosing(table: readings.Table[S]) -> core.Duty | None:
-    """What somebody may do, or leave to others; nothing where nothing such is owed."""
-    return next((one for one in table.owed if "self" in one.usage.split()), None)
-
-
-def chosen(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
-    """Who follows what may be left to others, in the words of people who say what it brings; only to be proposed.
-
-    `leo should do it because i want 2 cards`, `i'd rather lose the ten myself`. Every figure has to be one of what is
-    asked, or how many are chosen. Of those who are named some do it, and of the others it says that they do not.
-    """
-    duty = choosing(table)
-    offer = next((one for one in table.offers if duty and (one.who, one.row.name) == (duty.who, duty.verb)), None)
-    if duty is None or offer is None or readings.is_spent(table, len(said)):
-        return []
-    asker = core.name_of(table.state, duty.who)
-    everybody = tuple(name for name in table.state.seats if name != asker)
-    asks, said_for = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", ""), table.game.words().said
-    deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
-    deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
-    told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
-    names = _those_who_do(told, everybody)
-    brings = [int(one) for one in re.findall(r"\d+", asks)]
-    may = {*brings, *(one * len(names) for one in brings), len(names), len(everybody)}
-    numbers = [slot.text for slot in slots_of(table.known, said) if slot.kind in (core.NUMBER, spoken.COUNTED)]
-    if not (names and all(one.isdigit() and int(one) in may for one in numbers)):
-        return []
-    meant = readings.tried(table, offer, (duty.who,), names, readings.Parts((), True, 0, True))
-    return [meant._replace(sure=False)] if meant else []
-
-
-def _told_apart(
-    table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]
-) -> Iterable[tuple[Utterance, bool]]:
-    """The parts of a line, each with whether it is what is not wished: `zoe throws`, `of me`, of `instead of me`.
-
-    People who are named one after the other are of one part: `mia and zoe throw`.
-    """
-    spans: list[tuple[int, int]] = []
-    for start, end in ((start, end) for start, end in clauses if start < end):
-        named = start > 0 and said[start].plain in table.known.people
-        joins = named and spans and said[spans[-1][1] - 1].plain in table.known.people
-        spans[len(spans) - bool(joins) :] = [(spans[-1][0] if joins else start, end)]
-    for start, end in spans:
-        rather = (*RATHER, *["not"] * (end - start > LEAST_DEED and said[end - 2].plain == "not"))
-        at = next((at for at in range(start, end) if said[at].plain in rather and at + 1 < end), end)
-        yield said[start:at], False
-        yield said[at:end], True
-
-
-def _who_does(
-    table: readings.Table[S], asker: str, verb: str, part: tuple[Utterance, bool], deeds: Collection[str]
-) -> Doing:
-    """What a part of a line says of who does it, by these `deeds` or by the verb."""
-    slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
-    people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
-    mine = (has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not words & {"they", "them", "we", "us"}
-    mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
-    groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
-    groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
-    nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
-    doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
-    if words & DRAWN and not people:  # `two cards would be nice`
-        doubts = [one for one in doubts if one not in ("would", "could", "might")]
-    denied = part[1] or nobody or has_slot(slots, spoken.NO) or any(map(spoken.denies, doubts))
-    allowed = ("may",) if people or groups else ()
-    unclear = any(not spoken.denies(one) and one not in (*SOFTLY, *allowed) for one in doubts)
-    unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
-    unclear = unclear or has_slot(slots, spoken.MARK) or (has_slot(slots, spoken.BUT) and bool(people))
-    if people or groups:
-        own = bool(words & ITSELF) and not words & ALLOWING
-        only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
-        return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
-    does = words & (ITSELF | MINE) or any(
-        (slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS)
-        or (verb in slot.verbs and verb not in slot.said)
-        for slot in slots
-    )
-    does = does or any(stem in deeds for word in words for stem in stems(word))
-    lets = words & ALLOWING and words & {"her", "him", "them"}  # `i'm letting her have the fifty`
-    if ("own" not in words and (words & DRAWN or lets)) or not (mine or words & MINE):
-        return Doing((), False, False, denied, unclear)
-    if words & GIVING and "own" not in words:  # `i'm not giving this away`
-        return Doing((), False, denied, False, unclear or not denied)
-    return Doing((), False, bool(does or not words - ITSELF - {"me"}), denied, unclear)
-
-
-def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[str, ...]:
-    """Who does it, by name or as `self`; nobody where that is not clear."""
-    people = tuple(dict.fromkeys(name for one in told if not one.denied for name in one.people))
-    others = {name for one in told if one.denied for name in one.people}
-    mine, all_ = ([one for one in told if getattr(one, field) and not one.denied] for field in ("mine", "all"))
-    not_mine = any(one.mine and one.denied for one in told)
-    both = bool(people or all_)
-    if any(one.unclear for one in told) or (mine and (both or not_mine)) or others.intersection(people):
-        return ()
-    if all_ and (others or len(people) == 1 < len(everybody)):
-        return ()
-    return ("self",) if mine else people or (everybody if all_ else ())
-
-
-def wished(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
-    """What should be done: `i should go to greed`; nothing with another doubt, and no dice, which nobody wishes."""
-    wishes = [spoken.Slot(spoken.THINK) if slot.said in SOFTLY else slot for slot in slots]
-    found = [] if spoken.has_slot(wishes, spoken.DOUBT) else readings.distinct(readings.whole_line(table, wishes))
-    rows = [table.game.verbs[one.actions[-1].verb] for one in found]
-    takes = {kind for row in rows for arg in row.args for kind in arg.takes}
-    sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
-    return [one._replace(sure=False) for one in found if sure and not one.left]
 
 
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:

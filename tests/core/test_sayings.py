@@ -166,7 +166,7 @@ def test_gn_62_another_follows_a_corner_as_it_is_said(line):
 
 @pytest.mark.parametrize("line", ["peru", "in peru", "ann puts it in peru"])
 def test_gn_69_a_territory_that_nobody_has_told_is_placed_by_its_name(line):
-    assert proposed(learning("space 4 corner 1", "corner self"), line) == ("Ann: place peru",)
+    assert proposed(learning("space 4 corner 1", "corner self"), line) == ("Ann: place Peru",)
 
 
 @pytest.mark.parametrize("line", ["humility", "humility space", "the humility space"])
