@@ -302,6 +302,20 @@ def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utteran
     return tuple(told)
 
 
+HESITATION = re.compile(r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m")
+
+
+def without_hesitation(said: lines.Utterance) -> lines.Utterance:
+    """A line without the sounds between its words: `grandpa ummm... 1`."""
+    told: list[lines.Word] = []
+    hesitates = False
+    for word in said:
+        was, hesitates = hesitates, HESITATION.fullmatch(word.plain) is not None
+        hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
+        told += [] if hesitates else [word]
+    return tuple(told)
+
+
 JOINS = ("and", "then", "den", "nd", "und", "while", "whereas")
 CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
 

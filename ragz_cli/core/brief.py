@@ -31,6 +31,7 @@ GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad,
 LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
 SIGNED = re.compile(r"[-+]\d+")
 UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
+NAMED_CARD = re.compile(r"\d\+[^\W\d]{2,}")  # 3+bonus
 BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
 FEW = 4
 CUT_TO = 5  # letters of an abbreviation, at most
@@ -145,7 +146,9 @@ def _units(known: Lexicon, word: Word) -> list[Word]:
     """A word as it is, or what is glued together in it: the name and the figure of gus5."""
     if not GLUED.fullmatch(word.plain) or word.plain in known.words or word.plain in known.people:
         return [word]
-    parts = UNIT.findall(word.plain)
+    parts = [
+        part for unit in UNIT.findall(word.plain) for part in (unit.split("+") if NAMED_CARD.search(unit) else [unit])
+    ]
     return [Word(part, part, APART if at else word.before) for at, part in enumerate(parts)]
 
 
@@ -167,17 +170,19 @@ def _leads(known: Lexicon, units: Utterance, at: int) -> bool:
 def _whose(known: Lexicon, units: Utterance, at: int, several: bool) -> list[Way]:
     """The one person whose name letters begin, or are without its vowels, which is a guess."""
     word, glued = units[at], units[_figure_at(units, at)].before in ("", APART)
-    for whole in (True, False):
+    for whole in (True, False, None):
         names = {name: one for one, name in known.people.items() if _shortens(word.plain, one, whole)}
         if len(names) == 1:
             (name,) = names.values()
-            sure = whole and (glued or several or word.plain not in spoken.STATIC)
+            sure = bool(whole) and (glued or several or word.plain not in spoken.STATIC)
             return [((Word(name, name, word.before),), sure)]
     return []
 
 
-def _shortens(word: str, full: str, whole: bool) -> bool:
-    """Whether a word is short for another: as its beginning, or as its consonants."""
+def _shortens(word: str, full: str, whole: bool | None) -> bool:
+    """Whether a word is short for another: as its beginning, as its consonants, or as some of them in turn."""
+    if whole is None:
+        return len(word) > 1 and _has_in_turn(full, word, ends=False)
     return full.startswith(word) if whole else len(word) > 1 and bones(word) == bones(full) == word
 
 
@@ -359,9 +364,13 @@ def goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.M
 
 
 def says_it_again(
-    table: readings.Table[S], said: Utterance, begun: Sequence[readings.Meant], further: Sequence[readings.Meant]
-) -> bool:
-    """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`."""
+    table: readings.Table[S], said: Utterance, begun: Sequence[readings.Meant], further: Sequence[readings.Meant],
+    named: bool,
+) -> bool:  # fmt: skip
+    """Whether a part says only that whoever acted before does it, which is nobody else's: `so i play that`.
+
+    An I behind somebody who is `named` is another, if it tells more: `leo blue 2, me green 3`.
+    """
     slots = slots_of(table.known, said)
     told = any(
         slot.kind in (core.PERSON, core.NUMBER) or slot.texts or (slot.kind == core.WORD and not slot.verbs)
@@ -377,7 +386,7 @@ def says_it_again(
     mine = any(slot.said.split(" ")[0] in FIRST for slot in slots) and not spoken.has_slot(
         slots, core.PERSON
     )  # `i have 3 aces`
-    return others and ((not told and (spoken.has_slot(slots, spoken.ME) or same)) or (mine and same))
+    return others and ((not told and (spoken.has_slot(slots, spoken.ME) or same)) or (mine and same and not named))
 
 
 def but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:

@@ -172,7 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
-    said = besides.without_who(table.known.people, said)
+    said = besides.without_who(table.known.people, besides.without_hesitation(said))
     fewer = besides.without_remarks(table, said)
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
@@ -544,7 +544,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         further = further if whole else _in_parts(then, rest, most - 1) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
-        if brief.says_it_again(then, rest, begun, further):
+        if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):
             continue
         if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []

@@ -35,7 +35,17 @@ LIKE_NUMBERS = {
     "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
 }  # fmt: skip
 """Other words that a child writes for a number, behind an article or a double."""
-UNSURE = spoken.UNSURE | LIKE_NUMBERS.keys()
+KIN = tuple(
+    frozenset(listed_words(group))
+    for group in (
+        "grandpa, grandad, granddad, grandfather, gramps, grampa, grandpapa, granpa",
+        "grandma, granny, gran, grandmother, granma, grandmama",
+        "mum, mom, mummy, mommy, mama, mother",
+        "dad, daddy, papa, father",
+        "aunt, auntie, aunty",
+    )
+)  # what a family calls the same player
+UNSURE = spoken.UNSURE | LIKE_NUMBERS.keys() | frozenset().union(*KIN)
 ARTICLES = ("a", "an", "another")
 BEFORE_A_NAME = frozenset(
     (*ARTICLES, *listed_words("the, my, your, his, her, their, our, it, this, that, me, us, of, all, him, them"))
@@ -264,6 +274,10 @@ def _people(state: State) -> dict[str, str]:
             people[word] = "" if word in people else name
     for name, seat in state.sitting.former.items():
         people[plain(name)] = names[seat]
+    for kin in KIN:
+        called = {name for word, name in people.items() if word in kin}
+        if len(called) == 1 and "" not in called:
+            people |= dict.fromkeys(kin - people.keys(), called.pop())
     return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
 
 
@@ -307,7 +321,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said)]
     doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
-    unsure = drawn != [] or any(map(_is_unsure, doubtful))
+    by_name = [slot.text for slot in slots if slot.kind == PERSON and not _is_unsure(slot)] if doubtful else []
+    unsure = drawn != [] or any(_is_unsure(slot) and slot.text not in by_name for slot in doubtful)
     told += [Slot(spoken.THINK)] * unsure
     told = _of_all_dice(told)
     rest = [one for one, then in pairwise(said) if one.plain == "rest" and then.plain in ("for", "to")]
@@ -330,9 +345,13 @@ def _counted(known: Lexicon, word: Word) -> Slot | None:
 
 
 def _is_unsure(slot: Slot) -> bool:
-    """Whether a slot is a number, a yes or a no in another language, or as a child writes it: only to be proposed."""
+    """Whether a slot is only to be proposed: a number, a yes or a no in another language, or as a child writes it.
+
+    Or somebody who is called by another word of the family: the grandfather, of Grandpa.
+    """
     heard = slot.said in spoken.UNSURE or (slot.said in LIKE_NUMBERS and slot.kind == NUMBER)
-    return heard and slot.kind in (NUMBER, spoken.YES, spoken.NO)
+    kin = slot.kind == PERSON and slot.said not in plain(slot.text).split()
+    return kin or (heard and slot.kind in (NUMBER, spoken.YES, spoken.NO))
 
 
 def _as_heard(slots: Sequence[Slot], at: int) -> Slot:

@@ -46,6 +46,7 @@ COMMA = (
 ARROW, AT = r"(?<=\d)(?:[-=]*>|\u2192)(?=\d)", r"(?<=\s)@(?=\d)"  # 5->2, of a die; @4, of a place
 SUM = r"(?<=\d )=(?=\d)"  # 6 2 1 =9
 SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
+AMID_FIGURES = rf"(?<=\d)\s+{SMILEY}(?=\s+\d)"  # `50 :( 2 4`
 TOKEN = (
     rf"(?P<and>{AND})|(?P<comma>{COMMA})|[,.;:!?]+(?=\s|$)"
     rf"|(?!{HYPHEN})\S+?(?=[,.;:!?]*(?:\s|$)|{HYPHEN}|{AND}|{COMMA})"
@@ -116,7 +117,7 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
 
 def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
-    words, end, text = [], 0, re.sub(SMILEY, "", text)
+    words, end, text = [], 0, re.sub(SMILEY, "", re.sub(AMID_FIGURES, ",", text))
     if not {">", "@", "\u2192"}.isdisjoint(text):
         text = re.sub(AT, "", re.sub(ARROW, "=", text))
     text = re.sub(SUM, "is ", text)

@@ -397,6 +397,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     counted = _counted(table, offer, parts, takes)
     yield from counted
     sure = sure and not counted and not _is_self_unsaid(table, offer, slots, part)
+    sure = sure and not (offer.before and sums and _may_be_before(table, offer, sums))
     for who, texts in _arguments(table, offer, parts, takes):
         if parts.count == str(len(texts)) == str(spoken.MOST_DICE) and THROWS in takes:
             texts = ["".join(texts)]
@@ -405,6 +406,14 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
             yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
+
+
+def _may_be_before(table: Table[S], offer: Offer[S], numbers: Sequence[str]) -> bool:
+    """Whether all figures may be of what is taken for granted, which lies there: the 5 of `gets the 5`."""
+    before = {action.verb for action in offer.before}
+    mine = [one for one in table.offers if (one.who, one.row.name) in {(offer.who, verb) for verb in before}]
+    ways = [_came_to(table, one, (one.who,), numbers, Parts((), True, 0, True))[0] for one in mine]
+    return any(isinstance(one, Meant) and one.actions == offer.before for one in ways)
 
 
 def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) -> bool:

@@ -34,6 +34,7 @@ SAID_BEFORE = frozenset(
     listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
 )  # which a number follows that is not taken
 NOTHING = ("none", "nothing", "zero", "nil")
+JOINS_ANOTHER = ("and", "but", "while", "so", "then")
 IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
     ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
@@ -60,7 +61,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
     if not rounds:
         return []
-    said = _named_in_full(table, said, rounds[0][1])
+    said = _neither(table, _named_in_full(table, said, rounds[0][1]))
     fewer, aside = _without_doubts(table, said)
     if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
         said = fewer  # `we didn't type the rest, but ann got 3 and leo 2`
@@ -111,6 +112,20 @@ def _named_in_full(table: readings.Table[S], said: lines.Utterance, due: Sequenc
         card = word.plain[:1] == "+" and word.plain[1:].isalpha()  # `2 +bonus`
         told += lines.words_of(names[0]) if cut else [word._replace(plain=word.plain[1:])] if card else [word]
     return tuple(told)
+
+
+def _neither(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line with none for two of whom neither has any: `neither Emre nor Ida won anything at all`."""
+    plains = [word.plain for word in said]
+    if "neither" not in plains or "nor" not in plains[plains.index("neither") :]:
+        return said
+    start = plains.index("neither")
+    joint = plains.index("nor", start)
+    end = next((at for at in range(joint + 2, len(said)) if said[at].is_sign or plains[at] in JOINS_ANOTHER), len(said))
+    if any(figure(word) or word in table.known.people for word in plains[joint + 2 : end]):
+        return said
+    between = (*said[start + 1 : joint], *lines.words_of("and"), *said[joint + 1 : joint + 2])
+    return (*said[:start], *between, *lines.words_of("none"), *said[end:])
 
 
 def _is_named(slot: Slot) -> bool:
@@ -390,7 +405,8 @@ def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> tuple[li
             told += [word for word in said[start:end] if word.plain in table.known.people]
             told += [*lines.words_of("none"), *said[end : end + 1]]  # `ann doesn't think she gets any tricks`
             continue
-        if any(slot.said in NOBODY for slot in part) and not any(slot.text or slot.texts for slot in part):
+        told_of = any(slot.kind in (core.NUMBER, core.PERSON) for slot in part)
+        if any(slot.said in NOBODY for slot in part) and not told_of:
             continue  # `nobody dares much`
         chat = remarking(said[start:end], said[:start]) and is_chat(table, part, said[start:end], said[:start])
         aside += part if unclear else []

@@ -150,8 +150,11 @@ def takes_back(known: Lexicon, said: Utterance) -> int:
     told = tuple([word for word, before in zip(rest, befores, strict=False) if before.plain not in SAYS_WHICH])
     ends = not rest or rest[-1] is not said[-1]  # behind what was wrong
     fault = not {word.plain for word in told}.isdisjoint(FAULTS)  # `undo that, leo looked wrong`
-    beside = {core.WORD if ends else "", core.PERSON if fault else ""}
-    return steps if {slot.kind for slot in slots_of(known, told)} - beside <= TALK_OF_IT else 0
+    slots = slots_of(known, told)
+    said_so = re.search(TAKEN_BACK, phrase_of(said)) is not None and len(said) > len(told) + 1
+    beside = {core.WORD if ends or said_so else "", core.PERSON if fault else ""}
+    kinds = {slot.kind for slot in slots if not (said_so and slot.said == "one")}  # `one fell on the floor`
+    return steps if kinds - beside <= TALK_OF_IT else 0
 
 
 REALLY = frozenset(

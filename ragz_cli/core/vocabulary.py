@@ -187,7 +187,7 @@ BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after which,"
     " and after that, and also, nd, tehn, den, und, und dann, et puis, e poi, y luego, but with, /"
 )
-BUT = listed_words("except, except for, but, but not, apart from, besides")
+BUT = listed_words("except, except for, but, but not, apart from, besides, xcpt, excpt, exept, xcept, exc")
 GROUP = listed_words(
     "every (one of the others|one of you|last one of them|other player|single one|single one of them|one of us|one of"
     " them|player), each (and every one|of us|of them), the (lot of them|lot of us|two of them|two of you|pair of"
@@ -342,7 +342,8 @@ SMALL = listed_words(
     " (that lies|that is lying|lying|over|whats|what's|what is|what lies|whats lying|what's lying) there, better,"
     " (much|couldn't be) better, not (that it matters|bad|great|good|too bad), darlings, darling, (set|put) aside,"
     " it'll, that'll, there'll, you've, you're, they're, we're, you (are|see|know|lot|guys), such, bit, a bit, little,"
-    " a little, (i'd|would|i should|should) like, (like|likes|want|wants|got|gets|manages|managed|i should like|should"
+    " a little, (i'd|would|i should|should) like, (would each like|would both like|like|likes|want|wants|got|gets"
+    "|manages|managed|i should like|should"
     " like|i would like|i would love|i'd rather like|i'd love|would love|i'd quite like|over|dice|the dice|dice go|the"
     " dice go|comes) to, wanna, gonna, where, let me see, let's (see|not do|not do the rest|not play|skip the rest),"
     " lets (see|not do), as (you see|usual|always|well|i said|he said|she said|we said|they"
