@@ -332,8 +332,9 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
             yield [*then, spoken.Slot(spoken.THINK)]
         return
     at = marks[-1]
-    if at and slots[at - 1].kind == spoken.MARK:  # `oh no, i mean`
-        yield from corrected([*slots[: at - 1], *slots[at:]])
+    before_it = next((one for one in range(at - 1, -1, -1) if slots[one].kind != spoken.BREAK), -1)
+    if before_it >= 0 and (slots[before_it].kind == spoken.MARK or before_it in noes):  # `oh no, i mean`
+        yield from corrected([*slots[:before_it], *slots[at:]])
         return
     guess = [spoken.Slot(spoken.THINK)] if _may_be_else(slots, at) else []
     then = [slot for slot in slots[at + 1 :] if slot.kind != spoken.BREAK]

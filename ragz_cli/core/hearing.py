@@ -8,6 +8,7 @@ who is named is left out.
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import pairwise, takewhile
 
 from ragz_cli.core import at_length, besides, brief, nearest, re, readings
@@ -524,8 +525,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     What stands behind one, and only says what comes of it, leaves it to be proposed.
     """
     about: list[readings.Meant] = []
-    apart = sorted(besides.breaks(said), key=lambda at: brief.joins_figures(said, *at))
-    for end, start in apart if most else ():  # between two figures last: `rolls 3 and 4, moves`
+    for end, start in sorted(besides.breaks(said), key=partial(_is_later, table, said)) if most else ():
         first, rest = said[:end], said[start:]
         begun = _first(table, first)
         if len(begun) != 1:
@@ -554,6 +554,12 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
     return about
+
+
+def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) -> tuple[bool, bool]:
+    """Whether a line parts rather elsewhere: at no correction, and between two figures last: `rolls 3 and 4, moves`."""
+    first = [slot.kind for slot in slots_of(table.known, said[at[1] :])[:1]]
+    return first in ([MARK], [NO]), brief.joins_figures(said, *at)
 
 
 def _is_no_line_of_its_own(
@@ -599,7 +605,8 @@ def _both(
     sure = sure and not one  # `ok, red one`
     same = len(alone) == 1 and not alone[0].verbs and begun.actions[-1].verb in alone[0].texts
     sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
-    sure = sure and not has_slot(slots[:1], MARK)  # `oma 2, sorry, malte 2`
+    corrects = has_slot(slots[:MOST_WAYS], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
+    sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`

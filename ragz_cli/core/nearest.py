@@ -242,7 +242,7 @@ def _is_unclear(
     """
     game, state = table.game, table.state
     named = {slot.text for slot in slots_of(table.known, said) if slot.kind == core.PERSON}
-    acts, others = ({core.name_of(state, one.who) for one in meant.actions} for meant in (first, then))
+    acts, others = ({core.name_of(state, one.who) for one in done} for done in (first.actions[-1:], then.actions))
     another = not named.isdisjoint(acts) and not others <= named
     rows = [game.verbs[action.verb] for action in then.actions if action.verb in game.verbs]
     round_ = first.actions[-1].verb in {duty.verb for duty in table.owed} and any(row.of_all for row in rows)

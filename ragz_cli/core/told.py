@@ -30,6 +30,7 @@ MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
 SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
 STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further", "more")  # how far, not where
+NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
 MOST_SPACES, PAIR = 3, 2  # lines that may be meant; where a space is, and its number
 PLACES = listed_words(
@@ -510,7 +511,7 @@ class SpaceTold(Generic[S]):
         for at, word in enumerate(said):
             if at < end or word.is_sign:
                 continue
-            if told := figure(word.plain):
+            if (told := figure(word.plain)) and not (word.plain == "one" and said[at - 1].plain in NO_FIGURE_AFTER):
                 then = said[at + 1].plain if at + 1 < len(said) else ""
                 if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
                     told = str(int(told) + int(figure(then)))

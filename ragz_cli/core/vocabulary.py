@@ -129,11 +129,12 @@ NO = (
 )
 MARK = listed_words(
     "sorry, wait, i (mean|meant|misread|said|mistyped|misspoke|meant to say|wanted to say|stand corrected), (he|she)"
-    " (means|meant), excuse me, pardon, my mistake, misread, oops, whoops, wrong, that was wrong, changed (her|his|my)"
-    " mind, actually, hang on, (make|no make|scratch|let me correct|strike) that, or rather, hold (on|up), no"
-    " (wait|sorry|hang on|hold on|i mean|actually), wait (no|wait|a second|a sec|a minute|a moment), (sorry|oh|ah|oops)"
-    " no, correction, sry, srry, sory, soz, my bad, ups, oopsie, whoopsie, woops, oop, typo, mistyped, meant to say,"
-    " let me correct, one (moment|second), (oh|ah) wait, (ah|oh) sorry"
+    " (means|meant), excuse me, (|i beg your|beg your|beg) pardon, my mistake, misread, oops, whoops, wrong, that was"
+    " wrong, changed (her|his|my) mind, actually, hang on, (make|no make|scratch|let me correct|strike) that, or"
+    " rather, hold (on|up), no (wait|sorry|hang on|hold on|i mean|actually), wait (no|wait|a second|a sec|a minute|a"
+    " moment), (sorry|oh|ah|oops) no, correction, sry, srry, sory, soz, my bad, ups, oopsie, whoopsie, woops, oop,"
+    " typo, mistyped, meant to say, let me correct, one (moment|second), (oh|ah) wait, (ah|oh) sorry, (i|no i) tell a"
+    " lie"
 )
 OPPOSITES = listed_words(
     "leave you to it, leave (it|that|this) (with|to) me, (anything|everything) (but|except), my (foot|arse|backside),"

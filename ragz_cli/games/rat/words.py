@@ -86,7 +86,8 @@ SAID = every_way({
     " to|i must) take, (takes the card|taking the card|take what's|take what's lying|take the one) there, (has to|had"
     " to|rather|i'd rather|i have to) have, (pick|scoop) (up|it up), (|is|so it's|it's|be) mine, (have|will"
     " have|gets|gimme) that, (keeps|want|grabs|goes there and takes|nicks) it, (|of both i|i) choose, (|lying) in that"
-    " region, (|take|keep this) card, (he|she) gets the, (goes to|comes to|in front of) me, helps (himself|herself),"
+    " region, (|take|keep this) card, (he|she) gets the, (goes to|comes to|in front of) me, (is|it's) for"
+    " (me|her|him), helps (himself|herself),"
     " (into her|into his) hand, (lay|lays) down, (carry|carries) off, (|is) off with"
     " (|that|it|the)",
     "draw": "(take|pick|get|grab|draw|pull) (a card from|one from|from), (|take|pick|get|grab|draw|pull|want|choose)"
