@@ -208,6 +208,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         wrong = refused
         if _may_hedge(table):
             raise
+    found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     anew = table._replace(refused=[], spent=[readings.MOST_SPENT - WHO_DOES_IT])
     if follows := chosen(anew, table.said, besides.clauses(table.said)):
         return follows

@@ -44,6 +44,7 @@ COMMA = (
     r"|(?<=\w)/(?=\d)|(?<=\d)[+&](?=[^\W\d]+\d)|(?<=[^\W\d])=(?=\w)|(?<=[^\W\d]):(?=[^\W\d])|(?<=[^\W\d])@(?=\d)|(?<=\s)/(?=\s)"
 )
 ARROW, AT = r"(?<=\d)(?:[-=]*>|\u2192)(?=\d)", r"(?<=\s)@(?=\d)"  # 5->2, of a die; @4, of a place
+LEADS_TO = r"\s+(?:[-=]*>|\u2192|=)\s+(?=[^\W\d])|(?<=[^\W\d])(?:[-=]+>|\u2192)(?=[^\W\d])"  # `4 > black`, `6 2 = rest`
 SUM = r"(?<=\d )=(?=\d)"  # 6 2 1 =9
 SMILEY = r"(?<!\S)[:;]['-]?[()DPp/|]+(?=\s|$)"
 AMID_FIGURES = rf"(?<=\d)\s+{SMILEY}(?=\s+\d)"  # `50 :( 2 4`
@@ -109,7 +110,7 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     if not said.strip("; "):
         return Typed(line, wrong=wrong)
     word, _, rest = line.partition(" ")
-    if (word := unaccented(word)) in (NOTE, AMEND):
+    if (word := unaccented(word).removesuffix(":")) in (NOTE, AMEND):
         return Typed(line, word, rest.strip(), "", wrong)
     word, _, rest = (said := said.strip()).partition(" ")
     return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong, words_of(said))
@@ -118,8 +119,8 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
 def words_of(text: str) -> Utterance:
     """The words of a text and the signs between them: `+` or `&` is an and, or a comma between numbers."""
     words, end, text = [], 0, re.sub(SMILEY, "", re.sub(AMID_FIGURES, ",", text))
-    if not {">", "@", "\u2192"}.isdisjoint(text):
-        text = re.sub(AT, "", re.sub(ARROW, "=", text))
+    if not {">", "@", "\u2192", "="}.isdisjoint(text):
+        text = re.sub(AT, "", re.sub(LEADS_TO, ", ", re.sub(ARROW, "=", text)))
     text = re.sub(SUM, "is ", text)
     for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])

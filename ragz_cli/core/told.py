@@ -11,7 +11,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import LET_GO, NO_NAME, Lexicon, is_doubt, slots_of
+from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, Lexicon, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import candidates, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
@@ -83,7 +83,7 @@ COMPLAINING = frozenset(
     )
 )
 COMPLAINTS = re.compile(
-    r"\b(?:oops|wrong|rong|wrng|mistakes?|mistke|typo|ups|upps|whoops|oopsie|sry|incorrect|error|false|oh no|my bad"
+    r"\b(?:oops|wrong|rong|wrng|mistakes?|mistke|typo|ups|upps|whoops|oopsie|incorrect|error|false|oh no|my bad"
     r"|not (?:right|correct|that))\b"
 )
 NO_COMPLAINT = re.compile(r"\b(?:no|not(?: (?:a|my|the))?) (?:mistake|wrong|error|typo)|\bnot (?!right|correct|that$)")
@@ -499,7 +499,7 @@ class SpaceTold(Generic[S]):
     def lines(self) -> list[str]:
         """The lines that may be meant, three at most; none where there is a doubt."""
         said = self.table.said
-        if any(map(is_doubt, said)) or any("?" in word.typed or word.plain in NO_NAME for word in said):
+        if any(map(is_doubt, said)) or any("?" in word.typed for word in said):
             return []
         self._take_apart(said)
         found = dict.fromkeys(line for words in self._ways() if (line := self._line(words)))
@@ -511,7 +511,9 @@ class SpaceTold(Generic[S]):
         for at, word in enumerate(said):
             if at < end or word.is_sign:
                 continue
-            if (told := figure(word.plain)) and not (word.plain == "one" and said[at - 1].plain in NO_FIGURE_AFTER):
+            if (told := figure(AS_NUMBERS.get(word.plain, word.plain))) and not (
+                word.plain == "one" and said[at - 1].plain in NO_FIGURE_AFTER
+            ):
                 then = said[at + 1].plain if at + 1 < len(said) else ""
                 if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
                     told = str(int(told) + int(figure(then)))
@@ -566,6 +568,9 @@ class SpaceTold(Generic[S]):
                 figures_.remove(at[0])
                 yield [*at, *figures_]
             return
+        elsewhere = [number for number in figures_ if [number] != self.here]
+        for kind in dict.fromkeys(self.said_kinds) if elsewhere != figures_ else ():
+            yield [kind, *elsewhere]  # `so she is on seventeen, it is Arrogance`
         for kind in dict.fromkeys(self.said_kinds):
             yield from ([kind, *name, *figures_] for name in ([], *(self._likely() if kind == self.row.learns else ())))
         if len(figures_) == 1 and not {*self.said_kinds} - {self.row.learns}:
@@ -573,6 +578,8 @@ class SpaceTold(Generic[S]):
 
     def _likely(self) -> list[list[str]]:
         """The names that may be meant: those with a capital, if there are such."""
+        if not NO_NAME.isdisjoint([word.plain for word in self.table.said]):
+            return []
         names = [name for name in self.names if len(name) <= MOST_IN_A_NAME]
         large = [name for name in names if name[0][:1].isupper()]
         return [as_on_a_board(name).split() for name in large or names]

@@ -257,7 +257,7 @@ CALLED = {
         "icon",
     ),
     **dict.fromkeys(listed_words("low, low one"), "lowest"),
-    **dict.fromkeys(listed_words("high, high one"), "highest"),
+    **dict.fromkeys(listed_words("high, high one, hi, hi one"), "highest"),
     "swop": "swap",
     **dict.fromkeys(listed_words("behind, just behind, just after, right after, right behind"), "after"),
     **dict.fromkeys(listed_words("nothing, no look, no card"), "none"),
