@@ -12,7 +12,6 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import (
-    NO_VOWELS,
     VOWELS,
     Lexicon,
     may_be_initial,
@@ -20,10 +19,11 @@ from ragz_cli.core.lexicon import (
     tells_at_once,
 )
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
-from ragz_cli.core.names import nearest, stems, unaccented
+from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
+from ragz_cli.core.spaces import as_on_a_board, asks_for_space, space_meant
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME, as_on_a_board, asks_for_space, space_meant
+from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
@@ -184,11 +184,6 @@ def _shortens(word: str, full: str, whole: bool | None) -> bool:
     if whole is None:
         return len(word) > 1 and _has_in_turn(full, word, ends=False)
     return full.startswith(word) if whole else len(word) > 1 and bones(word) == bones(full) == word
-
-
-def bones(word: str) -> str:
-    """A word without its vowels behind the first letter, and without a letter twice: rl, of roll."""
-    return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
 
 
 def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Way]]) -> list[list[Way]]:
@@ -517,6 +512,8 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
+    if any(verb.startswith(words[0].said) for verb in table.game.verbs):
+        return []  # `ev arabia 30`
     name = as_on_a_board([slot.typed for slot in words])
     named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])

@@ -52,8 +52,9 @@ from ragz_cli.core.slots import (
     figures,
     has_slot,
 )
+from ragz_cli.core.spaces import asks_for_space, space_meant, space_told
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import MOST_IN_A_NAME, asks_for_space, space_meant, space_told, takes_back, why_not
+from ragz_cli.core.told import MOST_IN_A_NAME, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -219,7 +220,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
-    if not (near or found) and (named := brief.with_new_names(table)):
+    if not near and all(one.left for one in found) and (named := brief.with_new_names(table)):
         near = _in_parts(named, table.said) or nearest.nearest(named, table.said)
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):

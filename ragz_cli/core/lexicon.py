@@ -8,7 +8,7 @@ from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
 from ragz_cli.core.line import Utterance, Word, text_of
-from ragz_cli.core.names import ENDINGS, FORMS, nearest, plain, slips, sounds, stems
+from ragz_cli.core.names import ENDINGS, FORMS, NO_VOWELS, nearest, plain, slips, sounds, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, NOBODY_ELSE, listed_words
@@ -661,7 +661,6 @@ AS_NUMBERS = _spelt(
 """Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
-NO_VOWELS = dict.fromkeys(map(ord, VOWELS))
 COLOURS = frozenset(
     listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, grey, gray, gold")
 )

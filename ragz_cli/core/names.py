@@ -388,3 +388,11 @@ def stems(word: str) -> tuple[str, ...]:
     long = ends == "ed" and len(begins) == 3 and begins[1] in SHORT_VOWELS and begins[2] in DOUBLED
     cut = cut[:1] if long and begins[0] not in SHORT_VOWELS else cut  # hoped is of hope, and not of hop
     return (*known, *going, *done, *cut)
+
+
+NO_VOWELS = dict.fromkeys(map(ord, "aeiou"))
+
+
+def bones(word: str) -> str:
+    """A word without its vowels behind the first letter, and without a letter twice: rl, of roll."""
+    return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))

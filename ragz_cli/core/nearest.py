@@ -20,8 +20,9 @@ from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
+from ragz_cli.core.spaces import asks_for_space, space_meant
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN, asks_for_space, space_meant
+from ragz_cli.core.told import SENTENCE, UNCERTAIN
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
@@ -211,7 +212,9 @@ def _one_after_the_other(table: readings.Table[S], said: lines.Utterance, action
         if len(likely) != 1 or readings.is_spent(table, readings.A_MOMENT):
             continue
         then = then_at(table, likely[0].actions)
-        further = _told_in_order(then, _mended(then, said[start:]), actions - 1)
+        further = _told_in_order(
+            then, said[start:] if asks_for_space(then) else _mended(then, said[start:]), actions - 1
+        )
         rest = _likeliest(further)
         weight = _most(firsts) + _most(further) - NEXT
         unclear = any(_is_unclear(table, said, said[start:], likely[0], one) for one in rest)

@@ -1,22 +1,19 @@
-"""What is told of a new space, in answer to the question, and why a line tells nothing.
+"""What takes back or puts right what was told before, and why a line tells nothing: `why_not`."""
 
-A space has a name and a number, or what the board says there. `why_not` gives the reason that says most.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import Any, Generic, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
+from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, Lexicon, is_doubt, slots_of
-from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
-from ragz_cli.core.names import candidates, nearest, number, plain, stems
+from ragz_cli.core.lexicon import Lexicon, slots_of
+from ragz_cli.core.line import Utterance, phrase_of, text_of, values_of
+from ragz_cli.core.names import candidates, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
-from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
+from ragz_cli.core.step import after, or_refusal
+from ragz_cli.core.vocabulary import listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -28,16 +25,6 @@ AROUND = frozenset(
 )  # the name of a new space, and between it and its number
 MOST_IN_A_NAME = 3
 SENTENCE = 4  # words at least, where the kind of a space is not the first
-SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
-STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further", "more")  # how far, not where
-NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
-GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
-MOST_SPACES, PAIR = 3, 2  # lines that may be meant; where a space is, and its number
-PLACES = listed_words(
-    "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
-    " start, beat, meet, read"
-)
-APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
 MANY = {word: at for at, word in enumerate(UNITS[:10]) if at > 1} | {str(at): at for at in range(2, 10)} | {"twice": 2}
@@ -387,333 +374,6 @@ def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
     return args
 
 
-def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
-    """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
-    duty = next((one for one in table.game.owed(table.state) if table.game.verbs[one.verb].learns), None)
-    if duty is None:
-        return None
-    refused: core.Refused | None = None
-    try:
-        told = _answered(table, duty, careful)
-    except core.Refused as wrong:
-        told = refused = wrong
-    sure = told and (not isinstance(told, core.Refused) or told.refusal.code == readings.MEANT)
-    if not sure and (found := SpaceTold(table, duty).lines()):
-        return readings.proposed(found)
-    if refused:
-        raise refused
-    return told
-
-
-def _answered(
-    table: readings.Table[S], duty: core.Duty, careful: bool
-) -> tuple[core.Action, ...] | core.Refused | None:
-    """What a new space is by an answer that has only that."""
-    game, state = table.game, table.state
-    phrase = phrase_of(table.said)
-    if phrase in LET_GO:  # the line that led to a space nobody meant
-        return readings.proposed(["undo"])
-    row, actor = game.verbs[duty.verb], plain(core.name_of(state, duty.who))
-    said = _after_leading(table.said, actor, plain(str(duty.facts.get("space", ""))).split())
-    if len(table.said) > 1 and (told := number_alone(table.said)):
-        raise core.Refused("W-VERB", duty.clauses[0], case="nameless", word=told, example=duty.example)
-    if not said:
-        return None
-    words = text_of(said).split()
-    direct = or_refusal(lambda: values_of(row, words, state))
-    offered = {plain(word) for arg in row.args for word in arg.offers(state)}
-    bare = [word for word in said if not (word.is_sign or word.plain in AROUND)]  # `it says greed 10`
-    spoken = sorted([figure(word.plain) or word.plain for word in bare], key=str.isdigit)  # `the second corner`
-    short = len(spoken) == 2 and spoken[0] in offered and spoken[1].isdigit()
-    if short and isinstance(direct, core.Refusal):
-        return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
-    if not short and (whole := _in_a_sentence(table, duty)):
-        return whole
-    begun = words[0][0].isdigit() or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
-    actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
-    aloud = _read_aloud(table, duty, phrase)
-    if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
-        if duty not in game.owed(after(game, state, actions)):
-            return actions
-        aloud = aloud or [lines_of(game, state, actions)]  # of another space than the one that is asked for
-    here = duty.words[:1] and words[0] == duty.words[0].split()[0] and isinstance(direct, core.Refusal)
-    here = here or (len(words) > 1 and words[0].isalpha() and said[0].plain in offered)
-    named = [] if here or (phrase.startswith(f"{actor} ") and len(words) > 1) else _named_space(said, state)
-    if any(word.plain.endswith("n't") for word in said):
-        return None
-    if aloud and not named:
-        return readings.proposed(aloud)
-    if not named:
-        return _of_a_space(game, state, core.Action(duty.who, row.name), said, direct)
-    return _new_space(table, duty, named, aloud, careful)
-
-
-def as_on_a_board(name: Sequence[str]) -> str:
-    """A new name as boards print it, with a capital."""
-    words = " ".join(name)
-    return words[:1].upper() + words[1:]
-
-
-def asks_for_space(table: readings.Table[S], by_name: bool = False) -> bool:
-    """Whether the next that is owed is what a space is that nobody has told yet; one that was told `by_name`."""
-    asked = [duty for duty in table.owed if table.game.verbs[duty.verb].learns]
-    return asked != [] and not (by_name and figures(words_of(str(asked[0].facts.get("space", "")).replace("-", " "))))
-
-
-def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -> list[readings.Meant]:
-    """What a space that is asked for is, by a part of a line, perhaps as it is read `aloud`; only to be proposed."""
-    duty = next((one for one in table.owed if table.game.verbs[one.verb].learns), None)
-    if duty is None or not said or readings.is_spent(table, len(said)):
-        return []
-    part = readings.anew(table, said, table.remark)
-    words = SpaceTold(part, duty)
-    told = words.lines()
-    if aloud and not (told and (words.said_kinds or len(said) > SENTENCE)):
-        try:
-            answered = space_told(part, careful=True)
-        except core.Refused:
-            return []
-        if not isinstance(answered, core.Refused):
-            return [readings.Meant(answered, False)] if answered else []
-        shown = answered.refusal.facts.get("lines", ()) if answered.refusal.code == readings.MEANT else ()
-        told = [str(line) for line in shown if line != "undo"] if isinstance(shown, tuple) else []
-    return [readings.Meant(lines.understand(table.game, table.state, line), False) for line in told]
-
-
-class SpaceTold(Generic[S]):
-    """What is told of a space among other words: `there stand Spite and 15`, `India is space twenty one, written 35`.
-
-    Every number has to be one of what it is, or where it is. Only to be proposed.
-    """
-
-    def __init__(self, table: readings.Table[S], duty: core.Duty) -> None:
-        self.table, self.duty, self.row = table, duty, table.game.verbs[duty.verb]
-        offered = [plain(word) for arg in self.row.args for word in arg.offers(table.state)]
-        self.kinds = [word for word in offered if word.isalpha()]
-        self.asked = str(duty.facts.get("space", ""))
-        self.here = figures(words_of(self.asked.replace("-", " ")))[-1:]
-        self.said_kinds: list[str] = []
-        self.numbers: list[tuple[str, bool]] = []  # and whether it says where the space is
-        self.names: list[list[str]] = []  # words that may be its name, one run of them after the other
-
-    def lines(self) -> list[str]:
-        """The lines that may be meant, three at most; none where there is a doubt."""
-        said = self.table.said
-        if any(map(is_doubt, said)) or any("?" in word.typed for word in said):
-            return []
-        self._take_apart(said)
-        found = dict.fromkeys(line for words in self._ways() if (line := self._line(words)))
-        return [*found] if len(found) <= MOST_SPACES else []
-
-    def _take_apart(self, said: Utterance) -> None:
-        """The kinds, the numbers and the words that may be a name."""
-        end, run = 0, -2
-        for at, word in enumerate(said):
-            if at < end or word.is_sign:
-                continue
-            if (told := figure(AS_NUMBERS.get(word.plain, word.plain))) and not (
-                word.plain == "one" and said[at - 1].plain in NO_FIGURE_AFTER
-            ):
-                then = said[at + 1].plain if at + 1 < len(said) else ""
-                if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
-                    told = str(int(told) + int(figure(then)))
-                end = at + 1 + tens
-                behind = said[end].plain if end < len(said) else ""
-                if behind not in STEPS:
-                    self.numbers.append((told, behind in SPOTS or (at > 0 and said[at - 1].plain in SPOTS)))
-            elif glued := GLUED_KIND.fullmatch(word.plain):  # `c6`
-                self.said_kinds += [kind for kind in self.kinds if kind.startswith(glued[1])]
-                self.numbers.append((glued[2], False))
-            elif kind := self._kind(word.plain):
-                self.said_kinds.append(kind)
-            elif self._may_be_a_name(said, at) and (run == at - 1 or self._leads(said, at)):
-                if run != at - 1:
-                    self.names.append([])
-                self.names[-1].append(word.typed)
-                run = at
-
-    def _kind(self, word: str) -> str:
-        """The kind of space, or the space of the booklet, that a word is, or of which it is the beginning."""
-        if word in AROUND or word in self.table.known.people:
-            return ""
-        if found := next((stem for stem in stems(word) if stem in self.kinds), ""):
-            return found
-        begun = [kind for kind in self.kinds if kind.startswith(word)] if len(word) >= spoken.SHORTEST else []
-        if len(begun) == 1:
-            return begun[0]
-        return nearest(word, self.kinds, SLIP) or "" if len(word) > spoken.SHORTEST else ""
-
-    def _may_be_a_name(self, said: Utterance, at: int) -> bool:
-        """Whether a word says nothing else, or begins with a capital within a sentence."""
-        word = said[at]
-        around = word.plain in (*AROUND, *PLACES, *SPOTS) or word.plain in self.table.known.people
-        if around or not word.plain.isalpha():
-            return False
-        large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
-        return large or not (word.plain in EVERYDAY or word.plain in STATIC)
-
-    def _leads(self, said: Utterance, at: int) -> bool:
-        """Whether a word begins what is told, or stands behind what leads to a name; or has a capital."""
-        last = said[at - 1].plain if at else ","
-        led = not last.isalpha() or last in (*AROUND, *PLACES, *SPOTS, "in", "onto", "into", "to") or figure(last) != ""
-        return led or (said[at].typed[:1].isupper() and last not in self.table.known.people)
-
-    def _ways(self) -> Iterator[list[str]]:
-        """The words of lines that have every number."""
-        where = [number for number, spot in self.numbers if spot]
-        figures_ = [number for number, spot in self.numbers if not (spot and [number] == self.here)]
-        if not self.here:
-            if len(figures_) == PAIR and len(where) <= 1:
-                at = where or figures_[:1]
-                figures_.remove(at[0])
-                yield [*at, *figures_]
-            return
-        elsewhere = [number for number in figures_ if [number] != self.here]
-        for kind in dict.fromkeys(self.said_kinds) if elsewhere != figures_ else ():
-            yield [kind, *elsewhere]  # `so she is on seventeen, it is Arrogance`
-        for kind in dict.fromkeys(self.said_kinds):
-            yield from ([kind, *name, *figures_] for name in ([], *(self._likely() if kind == self.row.learns else ())))
-        if len(figures_) == 1 and not {*self.said_kinds} - {self.row.learns}:
-            yield from ([self.row.learns, *name, *figures_] for name in self._likely())
-
-    def _likely(self) -> list[list[str]]:
-        """The names that may be meant: those with a capital, if there are such."""
-        if not NO_NAME.isdisjoint([word.plain for word in self.table.said]):
-            return []
-        names = [name for name in self.names if len(name) <= MOST_IN_A_NAME]
-        large = [name for name in names if name[0][:1].isupper()]
-        return [as_on_a_board(name).split() for name in large or names]
-
-    def _line(self, words: Sequence[str]) -> str:
-        """The line with these words, if the table takes it for the space that was asked for."""
-        game, state = self.table.game, self.table.state
-        try:
-            actions = (core.Action(self.duty.who, self.row.name, values_of(self.row, words, state)),)
-            there = self.duty not in game.owed(after(game, state, actions))
-        except core.Refused:
-            return ""
-        return lines_of(game, state, actions) if there else ""
-
-
-def _new_space(
-    table: readings.Table[S], duty: core.Duty, named: Sequence[str], aloud: Sequence[str], careful: bool
-) -> tuple[core.Action, ...] | core.Refused | None:
-    """A new name and its number, which are read back; with what else the words may be, read `aloud` of a space."""
-    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
-    written = not careful and [word.typed for word in table.said] == named
-    named = named if written else [*as_on_a_board(named[:-1]).split(), named[-1]]
-    new = or_refusal(lambda: values_of(row, [row.learns, *named], state))
-    actions = () if isinstance(new, core.Refusal) else (core.Action(duty.who, row.name, new),)
-    wrong = or_refusal(lambda: after(game, state, actions)) if actions else new
-    if isinstance(wrong, core.Refusal):
-        return readings.proposed(aloud) if aloud else core.Refused.of(wrong) if wrong.code[0] == "R" else None
-    slip = nearest(named[0], (*GUESSED, *state.seats, *game.verbs), SLIP)
-    if written and len(named) == 2 and not (slip or aloud):
-        return actions
-    if aloud:
-        return readings.proposed([*aloud, lines_of(game, state, actions)])
-    return readings.proposed([lines_of(game, state, actions)], case="space", word=" ".join(named[:-1]), value=named[-1])
-
-
-def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | None:
-    """What a new space is by a sentence that has its kind behind other words: `space 7 is the first of the corners`.
-
-    `Patience, a challenge worth 10`, `he is on space ten, called Humility`; only to be proposed.
-    """
-    game, state, row = table.game, table.state, table.game.verbs[duty.verb]
-    words = [word for word in table.said if not word.is_sign]
-    kinds = {plain(word) for arg in row.args for word in arg.offers(state) if word.isalpha()}
-    named = [next((stem for stem in stems(word.plain) if stem in kinds), "") for word in words]
-    if any(map(is_doubt, words)) or not any(named[1:]) or named[0] or len(words) < SENTENCE:
-        return None
-    here = figures(words_of(str(duty.facts.get("space", "")).replace("-", " ")))
-    numbers, spots = [], []
-    around = {*AROUND, *PLACES, *EVERYDAY, *table.known.people}
-    for at, word in enumerate(words):
-        if told := figure(word.plain):
-            numbers += [] if [told] == here and at and words[at - 1].plain in PLACES else [told]
-        elif not (named[at] or word.plain in around or word.plain in STATIC):
-            spots.append(at)
-    begun = phrase_of(takewhile(lambda word: not word.is_sign, table.said)).split()
-    whole = (
-        0 < len(begun) <= MOST_IN_A_NAME
-        and begun[0] not in (*AROUND, *ME)
-        and spots[:1] != []
-        and spots[0] < len(begun)
-    )
-    start, end = (0, len(begun)) if whole else (spots[0], spots[-1] + 1) if spots else (0, 0)
-    if spots and (end - start > MOST_IN_A_NAME or spots[-1] >= end or (not whole and end - start > len(spots))):
-        return None
-    name = [word.typed for word in words[start:end]]
-    for kind in dict.fromkeys(filter(None, named)) if len(words) > len(name) + len(numbers) + 1 else ():
-        line = [kind, *(name if kind == row.learns else ()), *numbers]
-        if allowed(values_of, row, line, state):
-            actions = (core.Action(duty.who, row.name, values_of(row, line, state)),)
-            if is_taken(game, state, actions):
-                return readings.proposed([lines_of(game, state, actions)])
-    return None
-
-
-def _read_aloud(table: readings.Table[S], duty: core.Duty, phrase: str) -> list[str]:
-    """The lines that a new space may be meant for by what it says, as `10 back` of a Corner."""
-    words = phrase.replace(",", "").split()
-    numbers = {one for one in map(figure, words) if one}
-    stemmed = {stem for word in words for stem in stems(word)}
-    row = table.game.verbs[duty.verb]
-    told = [
-        (core.Action(duty.who, row.name, values_of(row, kind.split(), table.state)),)
-        for kind, (said, shown) in table.game.words().read_aloud.items()
-        if stemmed & {*said.split(", ")} and numbers <= {*shown.split()}
-    ]
-    return [lines_of(table.game, table.state, one) for one in told if is_taken(table.game, table.state, one)]
-
-
-def _after_leading(said: Utterance, actor: str, asked: Sequence[str]) -> Utterance:
-    """The words of an answer without what leads to it, who gives it, and what stands before the number."""
-    words = [word for at, word in enumerate(said) if not (word.is_sign or (at and word.plain in APPOSED))]
-    while len(words) > 2 and words[-1].plain in ("in", "the"):
-        words = words[:-1]
-    while len(words) > 1 and (
-        words[0].plain in AROUND or words[0].plain == actor or (words[0].plain in asked and words[0].plain.isalpha())
-    ):
-        words = words[1:]
-    while len(words) > 2 and figure(words[-1].plain) and words[-2].plain in AROUND:
-        words = [*words[:-2], words[-1]]
-    while len(words) > 2 and figure(words[0].plain) and words[1].plain in AROUND:
-        words = [words[0], *words[2:]]
-    return tuple(words)
-
-
-def _named_space(said: Utterance, state: core.State) -> list[str]:
-    """A name of up to three words and the number before or after it; nothing for anything else."""
-    numbers = [word for word in said if number(word.typed) is not None]
-    if len(numbers) != 1 or numbers[0] not in (said[0], said[-1]):
-        return []
-    name = [word for word in said if word is not numbers[0]]
-    while name and name[-1].plain in AROUND:
-        name = name[:-1]
-    plains = {word.plain for word in name}
-    several = len(name) > 1 and any(part in plains for one in state.seats for part in plain(one).split())
-    if not 0 < len(name) <= MOST_IN_A_NAME or NO_NAME & plains or several or any(map(is_doubt, name)):
-        return []
-    return [] if any(map(str.isdigit, "".join(plains))) else [*text_of(name).split(), numbers[0].typed]
-
-
-def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance, direct: Any) -> core.Refused | None:
-    """What is missing of a new space, its number above all; the kind that has a slip, to be proposed."""
-    row, words = game.verbs[told.verb], [word.plain for word in said]
-    if not isinstance(direct, core.Refusal) or NO_NAME & {*words}:
-        return None
-    kinds = [word for arg in row.args for word in arg.offers(state) if word.isalpha()]
-    near = nearest(words[0], kinds, SLIP) if len(words) == 1 else words[0] if words[0] in kinds else ""
-    meant = or_refusal(lambda: (told._replace(args=values_of(row, [near], state)),)) if near else direct
-    if not isinstance(meant, core.Refusal) and is_taken(game, state, meant):
-        return readings.proposed([lines_of(game, state, meant)])
-    direct = meant if isinstance(meant, core.Refusal) else direct
-    asks = direct.facts.get("asks")
-    return asked_back(direct, word=text_of(said), example=str(asks)) if asks else None
-
-
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
     """What a verb asks back, as a word that is not known yet."""
     return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
@@ -724,11 +384,6 @@ def number_alone(said: Utterance) -> str:
     told = figures(said)
     alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
     return told[0] if alone else ""
-
-
-def _the_beginning(word: str, offered: Iterable[str]) -> bool:
-    """Whether a word is, or begins, the first word of something offered."""
-    return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
 
 
 def why_not(table: readings.Table[S]) -> core.Refused:
