@@ -122,6 +122,41 @@ def _numbered_name(known: Lexicon, letters: str, digits: str) -> str:
     return names.pop().replace("-", " ") if len(names) == 1 else ""
 
 
+SAME = (("the", "same"), ("same",), ("also",), ("likewise",), ("ditto",), ("too",), ("as", "well"), ("again",))
+DOES_NOT = ("don't", "dont", "doesn't", "doesnt", "won't", "wont", "didn't", "didnt")
+
+
+def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
+    """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
+
+    Of a `neither duc nor fern`, where no figures are told of all, that both do not.
+    """
+    told: list[Word] = []
+    figure_ = ""
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
+    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
+        part, plains = said[start:end], [word.plain for word in said[start:end]]
+        figures = [one for one in map(spoken.figure, plains) if one]
+        same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
+        people = [word for word in plains if word in known.people]
+        if same and figure_ and people and not figures:
+            part = (*part[: -len(same)], Word(figure_, figure_))
+        elif people and plains[-1] in DOES_NOT and {*plains[:-1]} <= {*known.people}:
+            part = (*part[:-1], Word("no", "no"))
+        elif people and plains[0] == "neither" and "nor" in plains and not (figures or known.counting):
+            part = tuple(_both_no(part))
+        figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
+        told += [*part, *said[end : end + 1]]
+    return tuple(told)
+
+
+def _both_no(part: Utterance) -> Iterator[Word]:
+    """The people of `neither duc nor fern joins`, and a no."""
+    joint = next(at for at, word in enumerate(part) if word.plain == "nor")
+    yield from part[1:joint]
+    yield from (Word("and", "and"), *part[joint + 1 : joint + 2], Word("no", "no"))
+
+
 def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
     """The ways to read a line with what was typed short in full, and whether that is certain.
 

@@ -59,6 +59,7 @@ from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
+BEGUN = 2  # words at least that lead to a space
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -175,7 +176,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, besides.without_hesitation(said))
-    fewer = besides.without_remarks(table, said)
+    full = brief.with_what_is_left_out(table.known, said)
+    fewer, said = besides.without_remarks(table, full), said if full == said else ()
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_nearest(table) if not _corrects_the_last(table, one)]
@@ -220,14 +222,31 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
-    if not near and all(one.left for one in found) and (named := brief.with_new_names(table)):
-        near = _in_parts(named, table.said) or nearest.nearest(named, table.said)
+    if not near and all(one.left for one in found):
+        named = brief.with_new_names(table)
+        near = (_in_parts(named, table.said) or nearest.nearest(named, table.said)) if named else []
+        near = near or ([] if found else _onto_a_space(named or anew))
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
     if wrong:
         raise wrong
     return [one for one in found if not _is_half(table, one)]
+
+
+def _onto_a_space(table: readings.Table[S]) -> list[readings.Meant]:
+    """What leads to a space that nobody knows, and what it is, without a sign between them: `r 6 5 poland, 35`."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return []
+    for end in range(BEGUN, len(table.said) - 1):
+        word, then = table.said[end - 1], table.said[end]
+        if not (figure(word.plain) or (word.plain in table.known.words and word.plain.isalpha())) or then.is_sign:
+            continue
+        begun = [] if figure(word.plain) and figure(then.plain) else _first(table, table.said[:end])
+        after_it = _after_part(table, table.said[:end], begun[0]) if len(begun) == 1 else None
+        if after_it and asks_for_space(after_it) and len(found := space_meant(after_it, table.said[end:])) == 1:
+            return [readings.Meant((*begun[0].actions, *found[0].actions), False)]
+    return []
 
 
 def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -655,7 +674,8 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         one for one in readings.distinct(whole) if len(one.actions) == least
     ]
     short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
-    return short or found
+    left = min((one.left for one in found), default=0)
+    return short or [one for one in found if one.left == left]
 
 
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:

@@ -45,7 +45,7 @@ IN_A_ROUND = {
     ("a", "pair"): "two", ("a", "pair", "of"): "two", ("a", "couple"): "two", ("a", "couple", "of"): "two",
     ("take", "both"): "take two", ("takes", "both"): "takes two", ("took", "both"): "took two",
     ("wants", "both"): "wants two", ("want", "both"): "want two", ("one", "too", "many"): "", ("one", "too", "few"): "",
-    ("only", "not"): "except", ("just", "not"): "except",
+    ("is", "after"): "wants", ("are", "after"): "want", ("only", "not"): "except", ("just", "not"): "except",
 }  # fmt: skip
 """What people say of a round, and the word for it."""
 
@@ -218,6 +218,8 @@ class RoundTold:
                 unnamed = [] if alone else unnamed
             elif others and told[-1:] and told[-1].kind == core.PERSON and figure(last[0]):
                 told.append(Slot(core.NUMBER, figure(last[0]), slot.said))  # `felix has the other two`
+            elif others and then.kind == core.PERSON and figure(last[0]):
+                told.append(Slot(core.NUMBER, figure(last[0]), slot.said))  # `the other two went to felix`
             elif others and spoken.has_slot(told, core.PERSON):
                 rest = [Slot(core.PERSON, name, "and") for name in unnamed]
                 told += rest or ([Slot(core.NUMBER, spoken.REST)] if told[-1].kind == core.PERSON else [])

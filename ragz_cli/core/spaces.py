@@ -12,7 +12,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, is_doubt
-from ragz_cli.core.line import GUESSED, SLIP, Utterance, phrase_of, text_of, values_of, words_of
+from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
@@ -31,6 +31,7 @@ BESIDE = frozenset(
 )
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
+ALLOWED = ("may", "can", "could", "should", "must", "will", "would")  # `where i may take a rest`
 SMALL_TALK = frozenset(("for", "be", "no", "yes", "sorry", "wait"))
 MOST_SPACES, PAIR = 3, 2  # lines that may be meant; where a space is, and its number
 PLACES = listed_words(
@@ -140,7 +141,7 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
     return [readings.Meant(lines.understand(table.game, table.state, line), False) for line in told]
 
 
-def _may_be_new(word: lines.Word) -> bool:
+def _may_be_new(word: Word) -> bool:
     """Whether a word behind what led to a space may be its name: none that is said every day, but with a capital."""
     return word.typed[:1].isupper() or not (word.is_sign or word.plain in EVERYDAY or word.plain in STATIC)
 
@@ -170,14 +171,18 @@ class SpaceTold(Generic[S]):
 
     def lines(self) -> list[str]:
         """The lines that may be meant, three at most; none where there is a doubt."""
-        said = self.table.said
-        if any(map(is_doubt, said)) or any("?" in word.typed for word in said):
+        quotes = spoken.QUOTES
+        said = [one._replace(plain=one.plain.strip(quotes), typed=one.typed.strip(quotes)) for one in self.table.said]
+        said = [one for one in said if one.plain]
+        if any(is_doubt(word) and word.plain not in ALLOWED for word in said) or any(
+            "?" in word.typed for word in said
+        ):
             return []
         self._take_apart(said)
         found = dict.fromkeys(line for words in self._ways() if (line := self._line(words)))
         return [*found] if len(found) <= MOST_SPACES else []
 
-    def _take_apart(self, said: Utterance) -> None:
+    def _take_apart(self, said: Sequence[Word]) -> None:
         """The kinds, the numbers and the words that may be a name."""
         end, run = 0, -2
         for at, word in enumerate(said):
@@ -218,7 +223,7 @@ class SpaceTold(Generic[S]):
             return begun[0]
         return nearest(word, self.kinds, SLIP) or "" if len(word) > spoken.SHORTEST else ""
 
-    def _may_be_a_name(self, said: Utterance, at: int) -> bool:
+    def _may_be_a_name(self, said: Sequence[Word], at: int) -> bool:
         """Whether a word says nothing else, or begins with a capital within a sentence."""
         word = said[at]
         around = word.plain in (*AROUND, *PLACES, *SPOTS) or word.plain in self.table.known.people
@@ -234,7 +239,7 @@ class SpaceTold(Generic[S]):
         names = [word for word in self.table.said[1:] if [word.typed] in self.names]
         return len(self.names) == 1 and len(names) == 1 and names[0].typed[:1].isupper()
 
-    def _leads(self, said: Utterance, at: int) -> bool:
+    def _leads(self, said: Sequence[Word], at: int) -> bool:
         """Whether a word begins what is told, or stands behind what leads to a name; or has a capital."""
         last = said[at - 1].plain if at else ","
         led = not last.isalpha() or last in (*AROUND, *PLACES, *SPOTS, "in", "onto", "into", "to") or figure(last) != ""

@@ -357,5 +357,7 @@ def find_space(board: Board, words: Sequence[str]) -> Named:
             return board.names[near]
     if near and not board.frame.has(word):
         raise Refused("W-NAME", word=word, near=near, names=tuple(board.names), case="untold")
+    if near != word and any(number(one) is not None for one in words[1:-1]):  # `greed 10 space 8` is no name
+        raise Refused("W-NAME", word=word, near="", names=tuple(board.names), case="untold")
     named = len(words) > 1 and number(words[-1]) is not None and not board.frame.names_kind(word)
     return board.frame.spelled(" ".join(words[:-1]) if named else word)  # `Peru 10`: its number is asked for
