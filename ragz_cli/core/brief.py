@@ -40,6 +40,7 @@ MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
 SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
+HERE = "here"  # the space on which somebody stands
 MOST_NEW = 3  # words of one line that may be new names
 BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into", "news", "event", "card", "ev")
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
@@ -123,6 +124,8 @@ def _numbered_name(known: Lexicon, letters: str, digits: str) -> str:
 
 
 SAME = (("the", "same"), ("same",), ("also",), ("likewise",), ("ditto",), ("too",), ("as", "well"), ("again",))
+TOLD_AGAIN = ("he", "she", "they")
+LACKING = 5  # words at most that say what somebody does not have
 DOES_NOT = ("don't", "dont", "doesn't", "doesnt", "won't", "wont", "didn't", "didnt")
 
 
@@ -139,15 +142,27 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
         figures = [one for one in map(spoken.figure, plains) if one]
         same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
         people = [word for word in plains if word in known.people]
+        joined = [word.plain for word in told[-1:]] == ["and"] and told[-2:-1] != [] and told[-2].plain in known.people
         if same and figure_ and people and not figures:
             part = (*part[: -len(same)], Word(figure_, figure_))
-        elif people and plains[-1] in DOES_NOT and {*plains[:-1]} <= {*known.people}:
+        elif people and figure_ and plains[-1] in DOES_NOT and joined and {*plains[:-1]} <= {*known.people}:
             part = (*part[:-1], Word("no", "no"))
+        elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
+            continue
         elif people and plains[0] == "neither" and "nor" in plains and not (figures or known.counting):
             part = tuple(_both_no(part))
         figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
         told += [*part, *said[end : end + 1]]
     return tuple(told)
+
+
+def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
+    """Whether a part of a line only says what somebody does not have."""
+    rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
+    lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
+    lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
+    named = [known.words[word] for word in rest[1:] if word in known.words]
+    return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
 
 
 def _both_no(part: Utterance) -> Iterator[Word]:
@@ -194,12 +209,20 @@ def _figure_at(units: Utterance, at: int) -> int:
 
 
 def _leads(known: Lexicon, units: Utterance, at: int) -> bool:
-    """Whether a word of letters before a figure is known for nothing else, but for what is small."""
+    """Whether a word of letters before a figure, or before a card, is known for nothing else, but for what is small."""
     word = units[at].plain
-    if not word.isalpha() or word in known.people or word in known.words or not _figure_at(units, at):
+    figure_at = _figure_at(units, at) or (not _begun_by(known, word, numbered=True) and _is_card(known, units, at + 1))
+    if not word.isalpha() or word in known.people or word in known.words or not figure_at:
         return False
     kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind
     return kind == spoken.LEFT or len(word) == 1 or (kind == spoken.SMALL and len(word) < spoken.SHORTEST)
+
+
+def _is_card(known: Lexicon, units: Utterance, at: int) -> bool:
+    """Whether a letter and a figure that were glued together may be a card: the b1 of `m b1`."""
+    letter, behind = units[at].plain if at < len(units) else "", units[at + 1 : at + 2]
+    glued = len(letter) == 1 and letter.isalpha() and behind != () and behind[0].before == APART
+    return glued and behind[0].plain.isdigit() and bool(_begun_by(known, letter, numbered=True))
 
 
 def _whose(known: Lexicon, units: Utterance, at: int, several: bool) -> list[Way]:
@@ -547,13 +570,17 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
-    if any(verb.startswith(words[0].said) for verb in table.game.verbs):
-        return []  # `ev arabia 30`
+    if any(one.text in table.game.verbs or _begins_verb(table, one.said) for one in words):
+        return []  # `ev arabia 30`, `evnet here 20`
     name = as_on_a_board([slot.typed for slot in words])
     named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])
     found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
     return [one._replace(sure=False) for one in found if one.sure]
+
+
+def _begins_verb(table: readings.Table[S], word: str) -> bool:
+    return any(verb.startswith(word) for verb in table.game.verbs)
 
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
@@ -564,11 +591,15 @@ def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
     for last, word in pairwise([None, *table.said]):
         if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
             continue
+        if _begins_verb(table, word.plain):
+            continue  # `ev peru 25`
         static = word.plain in spoken.STATIC or word.plain in EVERYDAY
         large = last is not None and not last.is_sign and word.typed[:1].isupper() and word.plain not in FIRST
         unknown = not static and (last is None or last.plain in BEFORE_A_SPACE or word.typed[:1].isupper())
         if large or unknown:
             names.setdefault(word.plain, as_on_a_board([word.typed]))
+    if any(word.plain == HERE for word in table.said):
+        names[HERE] = HERE
     words: dict[str, Slot] = {}
     for name, text in names.items() if len(names) <= MOST_NEW else ():
         texts = {}

@@ -224,8 +224,8 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     near = nearest.nearest(table, table.said)
     if not near and all(one.left for one in found):
         named = brief.with_new_names(table)
-        near = (_in_parts(named, table.said) or nearest.nearest(named, table.said)) if named else []
-        near = near or ([] if found else _onto_a_space(named or anew))
+        near = (_with_names(named) or nearest.nearest(named, table.said)) if named else []
+        near = near or ([] if found else _without_signs(named or anew))
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
@@ -234,18 +234,28 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     return [one for one in found if not _is_half(table, one)]
 
 
-def _onto_a_space(table: readings.Table[S]) -> list[readings.Meant]:
-    """What leads to a space that nobody knows, and what it is, without a sign between them: `r 6 5 poland, 35`."""
-    if all(not row.learns for row in table.game.verbs.values()):
-        return []
-    for end in range(BEGUN, len(table.said) - 1):
-        word, then = table.said[end - 1], table.said[end]
-        if not (figure(word.plain) or (word.plain in table.known.words and word.plain.isalpha())) or then.is_sign:
+def _with_names(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line with new names; only to be proposed."""
+    with suppress(core.Refused):
+        return [one._replace(sure=False) for one in _found_as_said(table, table.said)]
+    return []
+
+
+def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
+    """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
+    learns = any(row.learns for row in table.game.verbs.values())
+    for end in range(BEGUN, len(table.said) - learns):
+        word, then = (one.plain for one in table.said[end - 1 : end + 1])
+        named = word.isalpha() and word in table.known.words
+        if not (named or (learns and figure(word) and not figure(then))) or table.said[end].is_sign:
             continue
-        begun = [] if figure(word.plain) and figure(then.plain) else _first(table, table.said[:end])
+        begun = _first(table, table.said[:end])
         after_it = _after_part(table, table.said[:end], begun[0]) if len(begun) == 1 else None
-        if after_it and asks_for_space(after_it) and len(found := space_meant(after_it, table.said[end:])) == 1:
-            return [readings.Meant((*begun[0].actions, *found[0].actions), False)]
+        if after_it and (asks_for_space(after_it) or figure(then)):
+            found = _first(after_it, table.said[end:])
+            found = found if len(found) == 1 else _in_parts(after_it, table.said[end:])
+            if len(found) == 1 and (asks_for_space(after_it) or at_length.throws(after_it, found[0])):
+                return [readings.Meant((*begun[0].actions, *found[0].actions), False)]
     return []
 
 

@@ -20,7 +20,7 @@ from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, num
 from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
 
 SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
-STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further", "more")  # how far, not where
+STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further")  # how far, not where
 SHOWING = frozenset(
     listed_words(
         "worth, costs, cost, value, val, reads, says, say, shows, show, written, printed, circle, price, has, have"
@@ -30,6 +30,8 @@ BESIDE = frozenset(
     listed_words("come, comes, came, get, gets, got, land, lands, landed, arrive, arrives, reach, reaches, pick, picks")
 )
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
+SUMMED = (["in", "all"], ["in", "total"], ["all", "told"], ["all", "together"])  # behind a sum
+ON_THE_TRACK = (["on", "the", "track"], ["on", "the", "board"], ["from", "start"], ["after", "start"])
 GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
 ALLOWED = ("may", "can", "could", "should", "must", "will", "would")  # `where i may take a rest`
 SMALL_TALK = frozenset(("for", "be", "no", "yes", "sorry", "wait"))
@@ -127,7 +129,7 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
     part = readings.anew(table, said, table.remark)
     words = SpaceTold(part, duty)
     told = words.lines()
-    if aloud and not (told and (words.said_kinds or len(said) > SENTENCE)):
+    if aloud and not (told and (words.said_kinds or len(said) > SENTENCE or words.is_bare)):
         try:
             answered = space_told(part, careful=True)
         except core.Refused:
@@ -195,10 +197,11 @@ class SpaceTold(Generic[S]):
                 if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
                     told = str(int(told) + int(figure(then)))
                 end = at + 1 + tens
-                behind = said[end].plain if end < len(said) else ""
+                behind = [one.plain for one in said[end : end + 3]]
                 before = [one.plain for one in said[max(at - 2, 0) : at]]
-                if behind not in STEPS:
-                    self.numbers.append((told, behind in SPOTS or (before != [] and before[-1] in SPOTS)))
+                if not ({*behind[:1]} & {*STEPS} or behind[:2] in SUMMED):
+                    spot = behind[:1] != [] and (behind[0] in SPOTS or behind in ON_THE_TRACK)
+                    self.numbers.append((told, spot or (before != [] and before[-1] in SPOTS)))
                     self.shown += [told] if not SHOWING.isdisjoint(before) else []
             elif glued := GLUED_KIND.fullmatch(word.plain):  # `c6`
                 self.said_kinds += [kind for kind in self.kinds if kind.startswith(glued[1])]
@@ -232,6 +235,25 @@ class SpaceTold(Generic[S]):
         large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
         does = word.plain in BESIDE or any(stem in self.table.game.verbs for stem in stems(word.plain))
         return large or not (does or word.plain in EVERYDAY or word.plain in STATIC)
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether all words beside the name only lead to it: `boredom its only 5`, and not `will to live 10`."""
+        names = {plain(word) for name in self.names for word in name}
+        around = {
+            *AROUND,
+            *PLACES,
+            *SPOTS,
+            *BESIDE,
+            *self.table.known.people,
+            *names,
+            "in",
+            "onto",
+            "into",
+            "only",
+            "just",
+        }
+        return all(word.is_sign or figure(word.plain) or word.plain in around for word in self.table.said)
 
     @property
     def is_large(self) -> bool:

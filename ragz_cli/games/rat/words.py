@@ -11,8 +11,8 @@ IT_SAYS = listed_words(
     " showed, was, came up with, tells me, says to"
 )
 SAID = every_way({
-    "first": "begins, starts, been, visit, saw, see, climb, travelled to, stood at, most recently, opens, open, lead"
-    " the way, (|was at a|was at a famous|famous|was last at a|saw a) monument, (|may|gets to) (begin|start), was"
+    "first": "begins, starts, 1st, been, visit, saw, see, climb, travelled to, stood at, most recently, opens, open,"
+    " lead the way, (|was at a|was at a famous|famous|was last at a|saw a) monument, (|may|gets to) (begin|start), was"
     " (in|at|on|up|at a monument last|there last), (go|goes|is) first, has been (at|to), (kicks|starts us|leads) off,"
     " is (the first player|starting|beginning), went (up|to), (at a monument|saw one) last",
     "pawn": "between, in front of, stand, catue, sit, place, space number, on space, park, figure, piece,"

@@ -16,7 +16,21 @@ START = 0
 
 CORNER = "corner"
 START_KIND = "start"
-BESIDE = {"goes", "in", "on", "to", "is", "with", "for"}  # words said beside the name of a space, never in a new one
+BESIDE = {
+    "goes",
+    "in",
+    "on",
+    "to",
+    "is",
+    "with",
+    "for",
+    "and",
+    "i",
+    "my",
+    "then",
+    "so",
+    "because",
+}  # words said beside the name of a space, never in a new one
 LIKE = 0.8  # how alike a new name is to a known one for which it may be meant; Japan is no Spain
 NO_SET = "none"  # the set of a space that belongs to none
 
@@ -357,7 +371,8 @@ def find_space(board: Board, words: Sequence[str]) -> Named:
             return board.names[near]
     if near and not board.frame.has(word):
         raise Refused("W-NAME", word=word, near=near, names=tuple(board.names), case="untold")
-    if near != word and any(number(one) is not None for one in words[1:-1]):  # `greed 10 space 8` is no name
+    figures = any(number(one) is not None for one in words[1:-1])  # `greed 10 space 8` is no name
+    if near != word and figures and not board.frame.has(word):
         raise Refused("W-NAME", word=word, near="", names=tuple(board.names), case="untold")
     named = len(words) > 1 and number(words[-1]) is not None and not board.frame.names_kind(word)
     return board.frame.spelled(" ".join(words[:-1]) if named else word)  # `Peru 10`: its number is asked for

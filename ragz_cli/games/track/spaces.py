@@ -173,6 +173,8 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> core
         return tuple([name for name, at in state.board.names.items() if not valued or at in state.board.valued])
 
     def read(words: Sequence[str], state: T) -> tuple[boards.Named, Sequence[str]]:
+        if words and words[0].casefold() == HERE:
+            return state.players[state.turn].at, words[1:]
         end = len(words) - (0 if last and _alone(words, last, state) else last)
         if end < 1:
             raise core.Refused("W-MISSING", state.board.frame.clause, wanted=f"a {usage.lower()}", names=names(state))
