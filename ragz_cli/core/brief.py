@@ -21,7 +21,7 @@ from ragz_cli.core.lexicon import (
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.spaces import as_on_a_board, asks_for_space, space_meant
+from ragz_cli.core.spaces import as_on_a_board
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
@@ -125,6 +125,11 @@ def _numbered_name(known: Lexicon, letters: str, digits: str) -> str:
 
 SAME = (("the", "same"), ("same",), ("also",), ("likewise",), ("ditto",), ("too",), ("as", "well"), ("again",))
 TOLD_AGAIN = ("he", "she", "they")
+SUMS_UP = (["which", "makes"], ["that", "makes"], ["which", "made"], ["that", "made"])
+WANTS_NONE = (
+    ("doesn't", "want", "any"), ("doesnt", "want", "any"), ("doesn't", "want", "one"), ("won't", "take", "any"),
+    ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
+)  # fmt: skip
 LACKING = 5  # words at most that say what somebody does not have
 DOES_NOT = ("don't", "dont", "doesn't", "doesnt", "won't", "wont", "didn't", "didnt")
 
@@ -136,6 +141,7 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
     """
     told: list[Word] = []
     figure_ = ""
+    few = len({known.people.get(word.plain) for word in said} - {None}) < len(known.names)
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         part, plains = said[start:end], [word.plain for word in said[start:end]]
@@ -147,6 +153,12 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
             part = (*part[: -len(same)], Word(figure_, figure_))
         elif people and figure_ and plains[-1] in DOES_NOT and joined and {*plains[:-1]} <= {*known.people}:
             part = (*part[:-1], Word("no", "no"))
+        elif (
+            told and plains[:2] in SUMS_UP and spoken.figure("".join(plains[2:3])) and "for" in plains
+        ):  # `which makes six for five tricks`
+            continue
+        elif known.counting and people and few and any(tuple(plains[-len(one) :]) == one for one in WANTS_NONE):
+            part = (*(word for word in part if word.plain in known.people), Word("none", "none"))
         elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
             continue
         elif people and plains[0] == "neither" and "nor" in plains and not (figures or known.counting):
@@ -185,6 +197,8 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
     cards = all(_begun_by(known, units[at].plain) for at in before)  # which they may be as well
     named = [way[0][0].plain for ways in people.values() for way in ways[:1]]
     tellings = [people] if len(named) == len(people) == len({*named}) else []
+    played = {at: _whose(known, units, at, True) for at in range(len(units)) if _plays(known, units, at)}
+    tellings = [played, *tellings] if played and all(played.values()) else tellings
     for telling in [*tellings, {}] if people or not tellings else [{}]:
         places = _in_full_each(known, units, telling)
         for way in islice(product(*places), MOST_WAYS):
@@ -209,13 +223,19 @@ def _figure_at(units: Utterance, at: int) -> int:
 
 
 def _leads(known: Lexicon, units: Utterance, at: int) -> bool:
-    """Whether a word of letters before a figure, or before a card, is known for nothing else, but for what is small."""
+    """Whether a word of letters before a figure is known for nothing else, but for what is small."""
     word = units[at].plain
-    figure_at = _figure_at(units, at) or (not _begun_by(known, word, numbered=True) and _is_card(known, units, at + 1))
-    if not word.isalpha() or word in known.people or word in known.words or not figure_at:
+    if not word.isalpha() or word in known.people or word in known.words or not _figure_at(units, at):
         return False
     kind = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind
     return kind == spoken.LEFT or len(word) == 1 or (kind == spoken.SMALL and len(word) < spoken.SHORTEST)
+
+
+def _plays(known: Lexicon, units: Utterance, at: int) -> bool:
+    """Whether a letter stands before a card and belongs to none: the p of `p y9`."""
+    letter = units[at].plain
+    alone = len(letter) == 1 and letter.isalpha() and units[at + 1 : at + 2] != () and units[at + 1].before != APART
+    return alone and units[at].before != APART and _is_card(known, units, at + 1)
 
 
 def _is_card(known: Lexicon, units: Utterance, at: int) -> bool:
@@ -570,8 +590,9 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
-    if any(one.text in table.game.verbs or _begins_verb(table, one.said) for one in words):
-        return []  # `ev arabia 30`, `evnet here 20`
+    cut = {bones(one) for one in ("again", "and", "with", "then", "next", "now")}
+    if any(one.text in table.game.verbs or _begins_verb(table, one.said) or one.said in cut for one in words):
+        return []  # `ev arabia 30`, `evnet here 20`, `arabia agn`
     name = as_on_a_board([slot.typed for slot in words])
     named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
     at = slots.index(words[0])
@@ -636,29 +657,6 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
     ends = ends and then.state.turn == table.state.turn
     return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
-
-
-def with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
-    """With what the space is that a line leads to, if its other words say it: `b 3 1 Spain 25`; only to be proposed."""
-    if all(not row.learns for row in table.game.verbs.values()):
-        return meant
-    then = besides.then_at(table, meant.actions)._replace(spent=[])
-    if not asks_for_space(then):
-        return meant
-    used = told_words(lines_of(table.game, table.state, meant.actions).split("; ")[-1].partition(":")[2])
-    cut, rest = 0, []
-    for at, word in enumerate(table.said):
-        if (told := spoken.figure(word.plain) or word.plain) in used:
-            used.remove(told)
-            cut = at + 1
-        else:
-            rest.append(word)
-    if any(one.isdigit() for one in used):
-        return meant  # it is told in other words
-    for tail in (table.said[cut:], tuple(rest) if asks_for_space(then, by_name=True) else ()):
-        if len(found := space_meant(then, tail, aloud=False)) == 1:
-            return meant._replace(actions=(*meant.actions, *found[0].actions), sure=False)
-    return meant
 
 
 def as_one(table: readings.Table[S], actions: tuple[core.Action, ...]) -> tuple[core.Action, ...]:

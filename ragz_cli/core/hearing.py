@@ -41,6 +41,7 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NUMBERS,
+    QUOTES,
     SMALL,
     STATIC,
     TENS,
@@ -59,6 +60,7 @@ from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
+WOULD = ("would", "could", "should", "may", "might", "than")  # before what is not so
 BEGUN = 2  # words at least that lead to a space
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -73,6 +75,7 @@ A_WAY = 4  # what it costs to read each word of a line with abbreviations in ful
 MOST_READ = 14  # parts of a line that are read at one moment
 MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
 WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
 RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
 
@@ -182,7 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     table = table._replace(said=said)
     found = [one for one in _found_or_nearest(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    found = [one if one.sure else brief.with_its_space(table, one) for one in found]
+    found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.says_it_twice(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
@@ -224,8 +227,9 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     near = nearest.nearest(table, table.said)
     if not near and all(one.left for one in found):
         named = brief.with_new_names(table)
+        named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
         near = (_with_names(named) or nearest.nearest(named, table.said)) if named else []
-        near = near or ([] if found else _without_signs(named or anew))
+        near = near or ([] if found else _without_signs(named or anew) or _without_wishes(anew))
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
         return near
@@ -241,6 +245,71 @@ def _with_names(table: readings.Table[S]) -> list[readings.Meant]:
     return []
 
 
+def _with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """With what the space is that a line leads to, and what is done there, if its other words say it; to be proposed.
+
+    `b 3 1 Spain 25`; `five and one take me to the first corner, and i do that one myself`.
+    """
+    if all(not row.learns for row in table.game.verbs.values()):
+        return meant
+    then = besides.then_at(table, meant.actions)._replace(spent=[])
+    if not asks_for_space(then):
+        return meant
+    used = brief.told_words(lines_of(table.game, table.state, meant.actions).split("; ")[-1].partition(":")[2])
+    cut, rest = 0, []
+    for at, word in enumerate(table.said):
+        if (told := figure(word.plain) or word.plain) in used:
+            used.remove(told)
+            cut = at + 1
+        else:
+            rest.append(word)
+    if any(one.isdigit() for one in used):
+        return meant  # it is told in other words
+    for tail in (table.said[cut:], tuple(rest) if asks_for_space(then, by_name=True) else ()):
+        if found := _told_there(then, tail):
+            return meant._replace(actions=(*meant.actions, *found), sure=False)
+    return meant
+
+
+def _told_there(table: readings.Table[S], said: Utterance) -> tuple[core.Action, ...]:
+    """What the space is that is asked for, and what is done there, as far as it is told; nothing where it is not."""
+    for end, start in besides.breaks(said):
+        begun = space_meant(table, said[:end], aloud=False)
+        after_it = _after_part(table, said[:end], begun[0]) if len(begun) == 1 else None
+        if after_it:
+            rest = said[start:]
+            further = _first(after_it, rest) or _in_parts(after_it, rest)
+            if len(further) == 1 and not (further[0].left and brief.only_says_no(after_it, rest)):
+                return (*begun[0].actions, *further[0].actions)
+    found = space_meant(table, said, aloud=False)
+    return found[0].actions if len(found) == 1 else ()
+
+
+def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
+    """What is done, without the parts that say what is not wished or would be: `he'd have the 8, so he draws`.
+
+    Nothing where a no may be the answer, or where a part that is left out names somebody, or what is done.
+    """
+    if any(offer.leaves and offer.row.declines != offer.row.name for offer in table.offers):
+        return []
+    parts = [(table.said[start:end], table.said[end : end + 1]) for start, end in besides.clauses(table.said)]
+    told = [(slots_of(table.known, words), words, sign) for words, sign in parts]
+    out = [slots for slots, _, _ in told if has_slot(slots, DOUBT)]
+    said = tuple([word for slots, words, sign in told if not has_slot(slots, DOUBT) for word in (*words, *sign)])
+    left = [slot for slots in out for slot in slots]
+    doubts = [slot.said for slot in left if slot.kind == DOUBT]
+    if not (out and said) or has_slot(left, core.PERSON) or not all(denies(one) or one in WOULD for one in doubts):
+        return []
+    again = table._replace(said=said, refused=[], parts={}, then={})
+    found = _with_names(again) or nearest.nearest(again, said, FURTHER)
+    verbs = {action.verb for one in found for action in one.actions}
+    denied = any(slot.verbs & verbs for slot in left)
+    numbers = {slot.text for slot in left if slot.kind == core.NUMBER and slot.said != "one"}
+    shown = {word for one in found for word in brief.told_words(lines_of(table.game, table.state, one.actions))}
+    fine = not denied and numbers <= brief.lying_there(table) | shown
+    return [one._replace(sure=False) for one in found] if fine and len(found) == 1 else []
+
+
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
     learns = any(row.learns for row in table.game.verbs.values())
@@ -254,8 +323,8 @@ def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
         if after_it and (asks_for_space(after_it) or figure(then)):
             found = _first(after_it, table.said[end:])
             found = found if len(found) == 1 else _in_parts(after_it, table.said[end:])
-            if len(found) == 1 and (asks_for_space(after_it) or at_length.throws(after_it, found[0])):
-                return [readings.Meant((*begun[0].actions, *found[0].actions), False)]
+            if 0 < len(found) <= MOST_WAYS and (asks_for_space(after_it) or at_length.throws(after_it, found[0])):
+                return [readings.Meant((*begun[0].actions, *one.actions), False) for one in found]
     return []
 
 
@@ -328,6 +397,7 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     whole = mends and not has_slot(slots, LEFT)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if whole else []
+    again = [one for one in again if not _renames(table, one)]
     if mended := [one._replace(sure=False) for one in again if not one.left]:
         return mended
     try:
@@ -348,6 +418,19 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     if has_slot(slots, DOUBT):  # `i nver take it`
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     return found
+
+
+def _renames(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a new space would have another name than it was told: Built, of guilt."""
+    learning = [one for one in meant.actions if one.verb in table.game.verbs and table.game.verbs[one.verb].learns]
+    if not learning:
+        return False
+    row = table.game.verbs[learning[0].verb]
+    said = {word.plain.strip(QUOTES) for word in table.said} | {row.name}
+    offered = {plain(word) for arg in row.args for word in arg.offers(table.state)}
+    shown = lines_of(table.game, table.state, meant.actions).split("; ")
+    told = {word for line in shown for word in brief.told_words(line.partition(f": {row.name} ")[2]) if word.isalpha()}
+    return not told <= said | offered
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:

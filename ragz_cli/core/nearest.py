@@ -71,9 +71,9 @@ class Clause(Record):
     done: frozenset[str]  # those of them that are no thing, as in `his marker`
 
 
-def nearest(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+def nearest(table: readings.Table[S], said: lines.Utterance, most: int = MOST_WEIGHED) -> list[readings.Meant]:
     """The lines of which the words say most, three at most; nothing where one takes back another, or says it twice."""
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - MOST_WEIGHED])
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - most])
     if any(offer.row.learns for offer in table.offers):
         return []
     short = len(said) <= SENTENCE
@@ -360,7 +360,13 @@ def _told(table: readings.Table[S], said: lines.Utterance) -> list[Clause]:
         )
         slots, denied = slots[:no], slots[no:]
         tells = any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts or slot.verbs for slot in (*slots, *denied))
-        if tells and any(slot.kind == spoken.DOUBT and slot.said in (*UNCERTAIN, *OPPOSITES) for slot in denied):
+        none = denied[:1] != [] and denied[0].kind == spoken.NO  # `no bonuses or mads`
+        none = none and not any(slot.kind in (core.NUMBER, core.PERSON) for slot in (*slots, *denied))
+        if (
+            tells
+            and not none
+            and any(slot.kind == spoken.DOUBT and slot.said in (*UNCERTAIN, *OPPOSITES) for slot in denied)
+        ):
             return []
         verbs = frozenset[str]().union(*(slot.verbs for slot in denied))
         if not verbs.isdisjoint(left):

@@ -400,6 +400,8 @@ def _without_doubts(table: readings.Table[S], said: lines.Utterance) -> tuple[li
         reason = start and said[start - 1].plain in BECAUSE and not spoken.has_slot(part, core.PERSON)
         if reason and not any(slot.kind == core.NUMBER or slot.texts for slot in part):
             continue  # `since she wants no tricks`
+        if spoken.has_slot(part, spoken.NO) and not any(slot.kind in (core.NUMBER, core.PERSON) for slot in part):
+            continue  # `there were no bonuses or mads`
         unclear = [slot for slot in part if slot.kind == spoken.DOUBT and not slot.text]
         if unclear and _tells(part) and any(slot.said in (*UNCERTAIN, *OPPOSITES) for slot in unclear):
             return (), []

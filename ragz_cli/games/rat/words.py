@@ -227,7 +227,9 @@ CALLED = {
         listed_words(
             "(|the|a) hand, the (take|taking|choosing) one, (|the) (take|taking|choosing) (space|place|field),"
             " (take|choose) (|it|one|the card) or draw, (take|choose) (|it) or draw one, (|the) card or (|the) pile,"
-            " where you (may|can) choose"
+            " where (you|one|i|he|she|we) (may|can) (choose|pick), (one|you) (may|can) take or draw, where"
+            " (you|one) (may|can) take or, (choice|choosing|picking|pick) (space|spot|place|field|one), for take or"
+            " from pile, take or from pile, choose or draw, pick or draw, card or pile"
         ),
         "take",
     ),
@@ -244,7 +246,9 @@ CALLED = {
             "icon no, token no, sign no, symbol no, picture no, icon none, no one icon, no little one, icon not, no"
             " icon, without icon, without the icon, without an icon, without a symbol, nothing on it, not marked, no"
             " token, no token on it, no symbol, hasn't got an icon, hasn't got a symbol, hasn't got one, hasn't an"
-            " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon"
+            " icon, doesn't have an icon, doesn't have a symbol, isn't marked, hasn't got the icon, hasn't the icon,"
+            " no token sign, no token sign on it, no sign on it, no token symbol, no token mark, has no symbol, has no"
+            " sign, has no token, has no icon, no mark"
         ),
         "plain",
     ),
