@@ -305,11 +305,19 @@ def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utteran
 HESITATION = re.compile(r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m")
 
 
+CHEERING = re.compile(r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra[yh]|phew|yip+ee+|hehe+")
+AMID = lines.Word(",", ",", "")
+
+
 def without_hesitation(said: lines.Utterance) -> lines.Utterance:
-    """A line without the sounds between its words: `grandpa ummm... 1`."""
+    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts."""
     told: list[lines.Word] = []
     hesitates = False
-    for word in said:
+    for at, word in enumerate(said):
+        amid = 0 < at < len(said) - 1 and not (said[at - 1].is_sign or said[at + 1].is_sign)
+        if amid and CHEERING.fullmatch(word.plain):
+            told.append(AMID)
+            continue
         was, hesitates = hesitates, HESITATION.fullmatch(word.plain) is not None
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]

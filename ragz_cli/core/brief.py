@@ -157,7 +157,13 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
             told and plains[:2] in SUMS_UP and spoken.figure("".join(plains[2:3])) and "for" in plains
         ):  # `which makes six for five tricks`
             continue
-        elif known.counting and people and few and any(tuple(plains[-len(one) :]) == one for one in WANTS_NONE):
+        elif (
+            known.counting
+            and people
+            and few
+            and figure_
+            and any(tuple(plains[-len(one) :]) == one for one in WANTS_NONE)
+        ):
             part = (*(word for word in part if word.plain in known.people), Word("none", "none"))
         elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
             continue

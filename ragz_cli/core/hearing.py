@@ -60,7 +60,7 @@ from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
-WOULD = ("would", "could", "should", "may", "might", "than")  # before what is not so
+WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
 BEGUN = 2  # words at least that lead to a space
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop

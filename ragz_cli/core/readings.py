@@ -622,11 +622,8 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
-    if [slot.kind for slot in plain_] == [PERSON, NUMBER, NUMBER] and offer.row.args[0].takes == (NUMBER,):
-        whose, one, two = texts
-        yield [two, whose, one]
-        if not plain_[0].said.endswith("'s"):  # `give bob my first for his second`
-            yield [one, whose, two]
+    if len(plain_) == len(PERSON_AMONG) and offer.row.args[0].takes == (NUMBER,):
+        yield from _somebody_between(plain_)
     twice = any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_))  # `two outs`
     if not (twice or re.search(r"\b([a-z]+) (?:, )?\1\b", " ".join([word.plain for word in table.said]))):  # `out out`
         yield from _once(table, offer, texts)
@@ -643,6 +640,20 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         together = spoken.glued([slot for slot in parts.said if slot.kind in (NUMBER, BREAK)])
         loose = ["".join(numbers)] if len(numbers) == spoken.MOST_DICE and max(map(len, numbers)) == 1 else texts
         yield from (one for one in (together, loose) if one != texts)
+
+
+PERSON_AMONG = (PERSON, NUMBER, NUMBER)
+
+
+def _somebody_between(slots: Sequence[Slot]) -> Iterator[list[str]]:
+    """A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
+    texts = [slot.text for slot in slots]
+    if tuple([slot.kind for slot in slots]) == PERSON_AMONG:
+        yield [texts[2], texts[0], texts[1]]
+        if not slots[0].said.endswith("'s"):
+            yield [texts[1], texts[0], texts[2]]
+    elif tuple([slot.kind for slot in slots]) == PERSON_AMONG[::-1]:
+        yield [texts[0], texts[2], texts[1]]
 
 
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:

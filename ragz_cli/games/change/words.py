@@ -60,9 +60,10 @@ SAID = every_way({
     " token, counter, (put|leave|lay|drop) one of (my|her|his) markers,"
     " mkr, mkr down, (|put my) (marker|marker on it|stone), (put|leave a|my|put a) marker, (put|lay|lays|puts) down,"
     " put (|it|a stone)",
-    "leave": "no (chip|coin|flag|mark|mkr), (put|lay|set) no (chip|coin|flag|mark), keeping it, not putting one, (keep"
-    " my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no) marker, (keep"
-    " my|keeping my|keeps her|keeps his|save my|saving my|hold on to my) markers,"
+    "leave": "no (chip|coin|flag|mark|mkr), save (my|the|her|his) marker, w/o (mkr|marker), without (marker|a"
+    " marker|mkr), (my|the) marker (i'll|i will) (save|keep), (put|lay|set) no (chip|coin|flag|mark), keeping it, not"
+    " putting one, (keep my|keeping my|keep the|save the|no|place no|places no|put no|puts no|leave no|leaves no)"
+    " marker, (keep my|keeping my|keeps her|keeps his|save my|saving my|hold on to my) markers,"
     " (hang|hangs|hanging|hold|holds|holding|clings|cling) (on to|onto) (my|her|his|the|that) marker,"
     " (place|places|put|puts) none, no (stone|counter|token)",
     "option": "(put|set|place) (me|myself|my ragz|my figure|my pawn|my piece) (on|at|in|to), change to, my"

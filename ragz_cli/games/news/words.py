@@ -71,7 +71,7 @@ SAID = every_way({
     "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
     " exchange, swap, change, trades in, renew, discard, ditch, (|message|swap|change) (card|cards), (play|play a)"
     " replace, (replace|swap a) card, trade (|in), (put|puts) back",
-    "double": "(|play|use|have|with) (|a|my|the) double (|card), (make|makes) (|it) double, (two|2) times, twice,"
+    "double": "rd, (|play|use|have|with) (|a|my|the) double (|card), (make|makes) (|it) double, (two|2) times, twice,"
     " play, doubling, (double|doubles) (card|up), (receive|play|play receive) double, double (cards|for)",
     "leave": "no more cards",
     "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
