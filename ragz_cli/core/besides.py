@@ -109,7 +109,7 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
         state.over
         or len(people) != 1
         or not _says_who_leaves(slots)
-        or any(s.kind in (core.NUMBER, spoken.DOUBT) or s.said[-1:].isdigit() for s in slots)
+        or any(s.kind in (core.NUMBER, spoken.DOUBT) or s.said[-1:].isdigit() for s in slots if s.said != "without")
     ):
         return None
     words = " ".join(slot.typed for slot in slots if slot.kind == spoken.LEAVE)
@@ -173,6 +173,19 @@ def says_stop(said: lines.Utterance, known: Collection[str] = ()) -> bool:
     stop, others = (first, ()) if first in STOPPING else (last, known)
     beside = [word.plain for word in said if word.plain not in stop.split()]
     return stop in STOPPING and not any(figure(word) or word in others for word in beside)
+
+
+STOPS_AMID = ("let's stop", "lets stop", "we stop here", "let us stop", "we stop now", "we finish here", "let's finish")
+
+
+def stopping(table: readings.Table[S]) -> core.Refused | None:
+    """That all stop, where a part of a line that tells nothing else says so: `milo is yawning, so let's stop here`."""
+    joined = (" ".join(word.plain for word in table.said[start:end]) for start, end in clauses(table.said))
+    if table.state.over or not any(part.removeprefix("please ").startswith(STOPS_AMID) for part in joined):
+        return None
+    typed = lines.text_of(table.said)
+    stop = ("quit", f"{core.TABLE_NAME}: stop  # {typed}", f"{core.TABLE_NAME}: stop counted  # {typed}", "score")
+    return readings.proposed(stop, case="stopping")
 
 
 def reworded(game: Game[S], state: S, line: lines.Typed, how: str = "") -> lines.Typed:

@@ -15,7 +15,7 @@ from ragz_cli.core import at_length, besides, brief, nearest, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import COLOURS, in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -61,6 +61,7 @@ from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
+A_ROW = 4  # names at least that are told one after the other
 BEGUN = 2  # words at least that lead to a space
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -183,7 +184,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     fewer, said = besides.without_remarks(table, full), said if full == said else ()
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
-    found = [one for one in _found_or_nearest(table) if not _corrects_the_last(table, one)]
+    found = [one for one in _found_or_stopping(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.says_it_twice(table, one)) for one in found]
@@ -200,6 +201,21 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)
+
+
+def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line. Refused: that all stop, where nothing else is understood that says so amid it."""
+    found: list[readings.Meant] = []
+    wrong: core.Refused | None = None
+    try:
+        found = _found_or_nearest(table)
+    except core.Refused as refused:
+        wrong = refused
+    if not found and (stop := besides.stopping(table)):
+        raise stop
+    if wrong:
+        raise wrong
+    return found
 
 
 def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
@@ -229,6 +245,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         named = brief.with_new_names(table)
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
         near = (_with_names(named) or nearest.nearest(named, table.said)) if named else []
+        near = near or _named_in_a_row(table, table.said)
         near = near or ([] if found else _without_signs(named or anew) or _without_wishes(anew))
     more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
     if more or (near and adds and found[0].left and not _adds(table, near[0])):
@@ -308,6 +325,19 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
     shown = {word for one in found for word in brief.told_words(lines_of(table.game, table.state, one.actions))}
     fine = not denied and numbers <= brief.lying_there(table) | shown
     return [one._replace(sure=False) for one in found] if fine and len(found) == 1 else []
+
+
+def _named_in_a_row(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """New names that are colours, one after the other among other words: `clockwise from the pawn: red, blue, pink`."""
+    names = [word.plain for word in said if word.plain in COLOURS and word.plain not in table.known.words]
+    if len(names) < A_ROW or figures(said):
+        return []
+    for verb in (verb for verb, row in table.game.verbs.items() if row.of_table and row.optional):
+        with suppress(core.Refused):
+            actions = understand(table.game, table.state, f"{verb} {' '.join(names)}")
+            if is_taken(table.game, table.state, actions):
+                return [readings.Meant(actions, False)]
+    return []
 
 
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
@@ -768,7 +798,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
     ]
     short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
     left = min((one.left for one in found), default=0)
-    return short or [one for one in found if one.left == left]
+    return short or [one for one in found if one.left == left] or _named_in_a_row(table, said)
 
 
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
