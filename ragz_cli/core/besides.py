@@ -68,6 +68,7 @@ OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
+LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
 STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
     listed_words("take, takes, took, want, wants, do, does, try, tries, go, goes, put, puts, leave, leaves, get, gets")
@@ -602,7 +603,8 @@ def kept(slots: Sequence[spoken.Slot], said: lines.Utterance) -> str:
     """The die that a clause only says was put aside: `he kept the six`, `one four put aside`; nothing of any other."""
     numbers = [slot for slot in slots if slot.kind == core.NUMBER]
     counted = len(numbers) == 1 or (len(numbers) == BOTH and numbers[0].said == "one")
-    only = counted and any(word.plain in KEEPING for word in said) and not any(slot.texts for slot in slots)
+    only = counted and any(word.plain in KEEPING or word.plain in LYING for word in said)
+    only = only and not any(slot.texts for slot in slots)
     return numbers[-1].text if only else ""
 
 

@@ -655,8 +655,8 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     owed = {duty.verb for duty in then.owed}
     slots = [slot for slot in slots_of(then.known, said) if slot.kind == NUMBER or (slot.texts and not slot.verbs)]
     names = [slot for slot in slots if slot.texts and slot.said not in known and not slot.texts.keys().isdisjoint(owed)]
-    used = re.findall(r"\d+", lines_of(table.game, table.state, meant.actions))
-    told = names if len(names) == 1 else [] if names or {slot.text for slot in slots} <= {*used} else slots
+    used = {*re.findall(r"\d+", lines_of(table.game, table.state, meant.actions)), *lying_there(table)}
+    told = names if len(names) == 1 else [] if names or {slot.text for slot in slots} <= used else slots
     further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]
     named = {table.state.seats[slot.text] for slot in slots_of(table.known, said) if slot.kind == PERSON}
     whose = named or {table.state.turn}

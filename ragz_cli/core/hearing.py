@@ -690,6 +690,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             about = [begun[0]._replace(sure=False)]
         if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):
             continue
+        if has_slot(slots_of(then.known, rest)[:1], MARK) and _goes_to_another(then, rest, begun[0], further):
+            continue  # `purple twelve, ah no, eleven`
         if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
         if len(further) == 1:
@@ -704,6 +706,14 @@ def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) ->
     """Whether a line parts rather elsewhere: at no correction, and between two figures last: `rolls 3 and 4, moves`."""
     first = [slot.kind for slot in slots_of(table.known, said[at[1] :])[:1]]
     return first in ([MARK], [NO]), brief.joins_figures(said, *at)
+
+
+def _goes_to_another(
+    table: readings.Table[S], said: Utterance, begun: readings.Meant, further: Sequence[readings.Meant]
+) -> bool:
+    """Whether a part is of somebody else than the part before it, who is not named."""
+    others = any(one.actions[0].who != begun.actions[-1].who for one in further)
+    return others and not has_slot(slots_of(table.known, said), core.PERSON)
 
 
 def _is_no_line_of_its_own(

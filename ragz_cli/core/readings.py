@@ -270,7 +270,8 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
         if part is LEFT_OUT and slot.kind == WORD:
             owns += " " in slot.said and not slot.verbs and slot.said.split()[0] in slot.texts.values()  # `look space`
             owns += any(stem in others for word in slot.said.split() for stem in stems(word))
-        counted = part is LEFT_OUT and last.kind == NUMBER and called & {*slot.texts.values()}
+        another = called & {*slot.texts.values()} or (offer.row.of_all and slot.said == "cards")  # `ten cards for all`
+        counted = part is LEFT_OUT and last.kind == NUMBER and bool(another)
         card = slot.kind == NUMBER and parts[-1:] == [LEFT_OUT] and has_numbers(table.game, last.texts)
         if counted or card or (slot.kind == LEFT and slot.said in called):
             return None  # what only other verbs take, as the bonus of tricks, or a red 4, where this one bids

@@ -27,7 +27,10 @@ SHOWING = frozenset(
     )
 )  # before the number that a space has
 BESIDE = frozenset(
-    listed_words("come, comes, came, get, gets, got, land, lands, landed, arrive, arrives, reach, reaches, pick, picks")
+    listed_words(
+        "come, comes, came, get, gets, got, land, lands, landed, arrive, arrives, reach, reaches, pick, picks, play,"
+        " plays, playing, use, uses, using"
+    )
 )
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 SUMMED = (["in", "all"], ["in", "total"], ["all", "told"], ["all", "together"])  # behind a sum
@@ -138,7 +141,9 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
             return []  # `2 1, per 15`
         if not isinstance(answered, core.Refused):
             return [readings.Meant(answered, False)] if answered else []
-        shown = answered.refusal.facts.get("lines", ()) if answered.refusal.code == readings.MEANT else ()
+        refusal = answered.refusal
+        told_so = refusal.code == readings.MEANT and (refusal.facts.get("case") == "space" or words.said_kinds != [])
+        shown = refusal.facts.get("lines", ()) if told_so else ()
         told = [str(line) for line in shown if line != "undo"] if isinstance(shown, tuple) else []
     return [readings.Meant(lines.understand(table.game, table.state, line), False) for line in told]
 
