@@ -120,7 +120,14 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
 
 
 def _says_who_leaves(slots: Sequence[spoken.Slot]) -> bool:
-    """Whether somebody leaves, and not something: no `leaves red where it is`, no `no tokens left`."""
+    """Whether somebody leaves, and not something: no `leaves red where it is`, no `no tokens left`.
+
+    Nor what goes next to what is somebody's: `my marker goes next to ann's`.
+    """
+    people = [at for at, slot in enumerate(slots) if slot.kind == core.PERSON]
+    leaving = [at for at, slot in enumerate(slots) if slot.kind == spoken.LEAVE]
+    if people and leaving and people[0] > leaving[-1] + 1:
+        return False
     around = zip([spoken.Slot(""), *slots], slots, [*slots[1:], spoken.Slot("")], strict=False)
     things = (core.WORD, core.NUMBER, spoken.LEFT, spoken.NO, spoken.COUNTED)
     return any(

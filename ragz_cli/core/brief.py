@@ -130,6 +130,7 @@ WANTS_NONE = (
     ("doesn't", "want", "any"), ("doesnt", "want", "any"), ("doesn't", "want", "one"), ("won't", "take", "any"),
     ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
 )  # fmt: skip
+WALKING = listed_words("walk, walks, walked, move, moves, moved, go, goes, went, step, steps, hop, hops, run, runs")
 LACKING = 5  # words at most that say what somebody does not have
 DOES_NOT = ("don't", "dont", "doesn't", "doesnt", "won't", "wont", "didn't", "didnt")
 
@@ -141,6 +142,7 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
     """
     told: list[Word] = []
     figure_ = ""
+    said = tuple([word for at, word in enumerate(said) if not _walks(said, at) and not (at and _walks(said, at - 1))])
     few = len({known.people.get(word.plain) for word in said} - {None}) < len(known.names)
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
@@ -174,11 +176,22 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
     return tuple(told)
 
 
+def _walks(said: Utterance, at: int) -> bool:
+    """Whether a word begins how far somebody goes, before the dice: `walks five with 3 and 2`."""
+    words = [word.plain for word in said[at : at + 3]]
+    if words[:1] == [] or words[0] not in WALKING or words[2:] != ["with"]:
+        return False
+    dice = [int(one) for one in spoken.figures(said[at + 3 :])[:2] if one.isdigit()]
+    return spoken.figure(words[1]) == str(sum(dice))
+
+
 def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     """Whether a part of a line only says what somebody does not have."""
     rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
     lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
     lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
+    if rest in (["can't", "follow"], ["cant", "follow"], ["cannot", "follow"], ["couldn't", "follow"]):
+        return True
     named = [known.words[word] for word in rest[1:] if word in known.words]
     return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
 

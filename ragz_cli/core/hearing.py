@@ -784,8 +784,8 @@ def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
 
 
 def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    if asks_for_space(table):
-        return space_meant(table, said)
+    if asks_for_space(table) and (spaces := space_meant(table, said)):
+        return spaces
     verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
     written = (
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")

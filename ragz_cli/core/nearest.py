@@ -161,8 +161,8 @@ def _told_in_order(table: readings.Table[S], said: lines.Utterance, actions: int
 
     Where several people are named, several actions are tried first.
     """
-    if asks_for_space(table):
-        return _as_space(table, said, actions)
+    if asks_for_space(table) and (spaces := _as_space(table, said, actions)):
+        return spaces
     told = _told(table, said)
     if found := _at_length(table, said, told):
         return found

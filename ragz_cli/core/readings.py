@@ -381,7 +381,10 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     summed = [slot for slot in content if slot.kind == NUMBER and slot.text[1:] and not slot.said[:1].isdigit()]
     of_throws = THROWS in takes and any(slot.said != spoken.FIRST_THROW for slot in summed)  # fourteen is no 1 and 4
-    if of_throws or parts.left > len(content) + parts.named or (parts.left and in_one):
+    tens = DICE in takes and any(
+        slot.said.partition("-")[0] in spoken.TENS for slot in summed
+    )  # `he gives twenty-five`
+    if tens or of_throws or parts.left > len(content) + parts.named or (parts.left and in_one):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):

@@ -137,8 +137,9 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
             answered = space_told(part, careful=True)
         except core.Refused:
             return []
-        if not words.said_kinds and not any(_may_be_new(word) for word in said):
-            return []  # `2 1, per 15`
+        does = any(stem in table.game.verbs for word in said for stem in stems(word.plain))
+        if not words.said_kinds and (does or not any(_may_be_new(word) for word in said)):
+            return []  # `2 1, per 15`; `2 1, i play my forward 3`
         if not isinstance(answered, core.Refused):
             return [readings.Meant(answered, False)] if answered else []
         refusal = answered.refusal
