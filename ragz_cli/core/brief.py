@@ -607,6 +607,7 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[rea
     ends = () if spoken.has_slot(slots, spoken.LEFT) else table.said[-1:]  # `ann hops over to envy`
     slots = [*slots, *(Slot(spoken.LEFT, said=one.plain, typed=one.typed) for one in ends if one.plain in EVERYDAY)]
     words = [slot for slot in slots if slot.kind == spoken.LEFT]
+    words = [slot for slot in words if slot.typed[:1].isupper()] or words  # `flies to Israel`
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
     cut = {bones(one) for one in ("again", "and", "with", "then", "next", "now")}

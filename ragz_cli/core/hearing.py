@@ -454,7 +454,9 @@ def _renames(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a new space would have another name than it was told: Built, of guilt."""
     learning = [one for one in meant.actions if one.verb in table.game.verbs and table.game.verbs[one.verb].learns]
     if not learning:
-        return False
+        other = {word.plain for word in respelled(table.known, table.said)} - {word.plain for word in table.said}
+        known = {part for name in (*table.known.words, *table.known.people) for part in name.replace("-", " ").split()}
+        return not (other - known).isdisjoint(brief.told_words(lines_of(table.game, table.state, meant.actions)))
     row = table.game.verbs[learning[0].verb]
     said = {word.plain.strip(QUOTES) for word in table.said} | {row.name}
     offered = {plain(word) for arg in row.args for word in arg.offers(table.state)}

@@ -151,7 +151,8 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
 
 def _may_be_new(word: Word) -> bool:
     """Whether a word behind what led to a space may be its name: none that is said every day, but with a capital."""
-    return word.typed[:1].isupper() or not (word.is_sign or word.plain in EVERYDAY or word.plain in STATIC)
+    everyday = word.is_sign or word.plain in EVERYDAY or word.plain in STATIC or not word.plain[1:]
+    return word.typed[:1].isupper() or not everyday
 
 
 def _is_short_for(kind: str, word: str) -> bool:
@@ -236,7 +237,7 @@ class SpaceTold(Generic[S]):
         """Whether a word says nothing else, or begins with a capital within a sentence."""
         word = said[at]
         around = word.plain in (*AROUND, *PLACES, *SPOTS) or word.plain in self.table.known.people
-        if around or not word.plain.isalpha():
+        if around or not word.plain.isalpha() or not word.plain[1:]:
             return False
         large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
         does = word.plain in BESIDE or any(stem in self.table.game.verbs for stem in stems(word.plain))
