@@ -560,12 +560,30 @@ def tells_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
     return row is not None and row.of_all
 
 
+def with_names(table: readings.Table[S], names: Mapping[str, str]) -> readings.Table[S]:
+    """The game as a line meets it that may name spaces which nobody has told yet, also those after its actions."""
+    words: dict[str, spoken.Slot] = {}
+    for name, text in names.items():
+        taking = ((one.row.name, arg) for one in table.offers for arg in one.row.args if arg.takes == (core.WORD,))
+        texts = {verb: text for verb, arg in taking if allowed(arg.read, (text,), table.state)}
+        words |= {name: spoken.Slot(core.WORD, name, name, texts=texts)} if texts else {}
+    words = {**table.known.words, **words}
+    known = table.known._replace(words=words, read={}, begun={}, single={}, near={}, new=names)
+    return anew_with(table, known)
+
+
+def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
+    """The game as the same line meets it with other words on offer."""
+    return readings.anew(table._replace(known=known, tries={}, read={}, moments=[]), table.said, table.remark)
+
+
 def then_at(table: readings.Table[S], actions: Sequence[core.Action]) -> readings.Table[S]:
     """The game after some actions, which is worked out once, as the rest of the line meets it."""
     done = tuple(actions)
     then = next((then for before, then in table.moments if before == done), None)
     if then is None:
         then = readings.table_at(table.game, after(table.game, table.state, done))
+        then = with_names(then, table.known.new) if table.known.new else then
         table.moments.append((done, then))
     return readings.anew(then, table.said, "")._replace(spent=table.spent)
 

@@ -22,7 +22,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.spaces import as_on_a_board
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
@@ -641,18 +641,21 @@ def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
             names.setdefault(word.plain, as_on_a_board([word.typed]))
     if any(word.plain == HERE for word in table.said):
         names[HERE] = HERE
-    words: dict[str, Slot] = {}
-    for name, text in names.items() if len(names) <= MOST_NEW else ():
-        texts = {}
-        for offer in table.offers:
-            taking = [arg for arg in offer.row.args if arg.takes == (WORD,)]
-            if taking and allowed(taking[0].read, (text,), table.state):
-                texts[offer.row.name] = text
-        words |= {name: Slot(WORD, name, name, texts=texts)} if texts else {}
-    if not words:
-        return None
-    known = table.known._replace(words={**table.known.words, **words}, read={}, begun={}, single={}, near={})
-    return readings.anew(table._replace(known=known, tries={}, read={}), table.said, table.remark)
+    return besides.with_names(table, names) if 0 < len(names) <= MOST_NEW else None
+
+
+def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
+    """An action with each new name as boards print it, where it is only a part of what was said."""
+    row = table.game.verbs.get(action.verb)
+    if row is None or all(not one.learns for one in table.game.verbs.values()):
+        return action
+    args = [
+        as_on_a_board(value.split())
+        if isinstance(value, str) and arg.takes == (WORD,) and value not in arg.offers(table.state)
+        else value
+        for arg, value in zip(row.args, action.args, strict=False)
+    ]
+    return action._replace(args=(*args, *action.args[len(args) :]))
 
 
 def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

@@ -343,7 +343,7 @@ def _named_in_a_row(table: readings.Table[S], said: Utterance) -> list[readings.
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
     learns = any(row.learns for row in table.game.verbs.values())
-    for end in range(BEGUN, len(table.said) - learns):
+    for end in range(BEGUN, len(table.said)):
         word, then = (one.plain for one in table.said[end - 1 : end + 1])
         named = word.isalpha() and word in table.known.words
         if not (named or (learns and figure(word) and not figure(then))) or table.said[end].is_sign:
@@ -793,7 +793,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
     )
     if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
-        return [readings.Meant(written)]
+        return [readings.Meant(tuple([brief.with_capitals(table, one) for one in written]))]
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
         return brief.but_not(table, slots) or _denied(table, slots) or wished(table, slots)

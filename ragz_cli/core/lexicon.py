@@ -163,6 +163,7 @@ class Lexicon(Record):
     own: frozenset[str] = frozenset()  # every word of the game, also of what is not on offer
     counting: frozenset[str] = frozenset()  # the verbs on offer that take figures of all players
     called: frozenset[str] = frozenset()  # what words are called otherwise that are no verbs
+    new: Mapping[str, str] = {}  # names that nobody has told yet, which a line may have
     unit: str = ""  # the letter behind a spoken.figure of what is counted: `30z`
 
 
@@ -180,7 +181,9 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
     called = frozenset(own.called.values()).difference(game.verbs)
-    return Lexicon(people, both, seats, numbered, begin, {}, {}, {}, {}, {}, {}, names, of_game, counting, called, unit)
+    return Lexicon(
+        people, both, seats, numbered, begin, {}, {}, {}, {}, {}, {}, names, of_game, counting, called, {}, unit
+    )
 
 
 def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
