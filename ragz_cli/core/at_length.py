@@ -4,22 +4,34 @@ Who follows what may be left to others, and a line without what belongs to nothi
 ever proposed.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
+from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.besides import BY, KEEPING, brings, clauses
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, slots_of
-from ragz_cli.core.names import FACES, stems
+from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
+from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.step import lines_of
+from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
+from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
+
+DICE_PASS = frozenset(
+    listed_words(
+        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
+        " take, takes, have, has, picks, over"
+    )
+)
+GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
+SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
+
+A_ROW = 4  # names at least that are told one after the other
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
@@ -45,6 +57,7 @@ NO_ONES = (
 )  # behind a one that is no number
 WHICH_ONE = ("next", "that", "this", "fresh", "better", "nicer", "different")  # and before it
 COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
+STAYS = (*BY, "stays", "counts", "remains", "aside")  # what was put aside, beside a figure
 A_FIGURE, A_NAME = 4, 4  # how much it weighs to have what was said
 TIMES = {"twice": 2, "two times": 2, "2x": 2, "2 x": 2, "two": 2, "2": 2, "3x": 3}  # it came
 END, END_SLOT = lines.Word(".", ".", ""), Slot(spoken.BREAK)
@@ -609,3 +622,135 @@ def wished(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Mea
     takes = {kind for row in rows for arg in row.args for kind in arg.takes}
     sure = len(found) == 1 and not (rows[0].of_all or takes & {core.DICE, core.THROWS})
     return [one._replace(sure=False) for one in found if sure and not one.left]
+
+
+def has_more(table: readings.Table[S], near: readings.Meant, found: readings.Meant) -> bool:
+    """Whether a line has all that another one has, and more is done in it, or more dice are thrown."""
+    longer, less = (brief.told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
+    fuller = len(longer) > len(less) and ((found.left > 0 and not throws(table, found)) or tells_fewer(table, found))
+    more = len(near.actions) > len(found.actions) or fuller
+    return more and all(longer.count(word) >= less.count(word) for word in less)
+
+
+def tells_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line of throws has fewer figures than were told."""
+    told = [slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.NUMBER]
+    figures_ = re.findall(r"(?<![\w-])\d+", lines_of(table.game, table.state, meant.actions))
+    throws = any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[-1].verb].args)
+    kept = not {word.plain for word in table.said}.isdisjoint(STAYS)
+    return throws and not kept and len("".join(figures_)) < len("".join(told))
+
+
+def adds(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line would be of somebody who is not named, or tell the same of one twice, as two throws for one."""
+    named = {slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.PERSON}
+    others = any(
+        one.who != table.state.turn and core.name_of(table.state, one.who) not in named for one in meant.actions
+    )
+    return others or any((one.who, one.verb) == (then.who, then.verb) for one, then in pairwise(meant.actions))
+
+
+def renames(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a new space would have another name than it was told: Built, of guilt."""
+    learning = [one for one in meant.actions if one.verb in table.game.verbs and table.game.verbs[one.verb].learns]
+    if not learning:
+        other = {word.plain for word in respelled(table.known, table.said)} - {word.plain for word in table.said}
+        known = {part for name in (*table.known.words, *table.known.people) for part in name.replace("-", " ").split()}
+        return not (other - known).isdisjoint(brief.told_words(lines_of(table.game, table.state, meant.actions)))
+    row = table.game.verbs[learning[0].verb]
+    said = {word.plain.strip(spoken.QUOTES) for word in table.said} | {row.name}
+    offered = {plain(word) for arg in row.args for word in arg.offers(table.state)}
+    shown = lines_of(table.game, table.state, meant.actions).split("; ")
+    told = {word for line in shown for word in brief.told_words(line.partition(f": {row.name} ")[2]) if word.isalpha()}
+    return not told <= said | offered
+
+
+def named_in_a_row(table: readings.Table[S], said: lines.Utterance) -> list[readings.Meant]:
+    """New names that are colours, one after the other among other words: `clockwise from the pawn: red, blue, pink`."""
+    names = [word.plain for word in said if word.plain in COLOURS and word.plain not in table.known.words]
+    if len(names) < A_ROW or spoken.figures(said):
+        return []
+    for verb in (verb for verb, row in table.game.verbs.items() if row.of_table and row.optional):
+        with suppress(core.Refused):
+            actions = lines.understand(table.game, table.state, f"{verb} {' '.join(names)}")
+            if is_taken(table.game, table.state, actions):
+                return [readings.Meant(actions, False)]
+    return []
+
+
+def denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
+    """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
+    if len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1:
+        return []  # `opa joins, finn doesn't`
+    leaving = {offer.leaves for offer in table.offers}
+    if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
+        return []  # `she won't refuse`
+    said = [slot._replace(kind=NO) if slot.kind == DOUBT and spoken.denies(slot.said) else slot for slot in slots]
+    said = [slot for slot in said if slot.said != "one"]
+    asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
+    asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO) and not table.owed
+    asked |= {table.state.turn} if handed and table.said else set()  # `i don't want an event, bob's go`
+    offered = {offer.row.name for offer in table.offers if offer.who in asked}
+    ends = len(slots) > 1 and slots[-1].kind == DOUBT and spoken.denies(slots[-1].said)  # `opa doesn't`
+    if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
+        said = [one for slot in said for one in brief.meant_with_slip(table, slot)]
+    if not (ends or any(slot.verbs & offered for slot in said)) or spoken.has_slot(said, core.NUMBER):
+        return []
+    found = readings.whole_line(table, said) or brief.handed_on(table, said)
+    return [one._replace(sure=False) for one in found]
+
+
+def without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`; of a
+    `yeah, i'm done` only to be proposed.
+    """
+    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
+    if [slot.kind for slot in slots[-2:]] == [core.NUMBER, YES] and not readings.accepting_offers(table):
+        return [*slots[:-1], Slot(spoken.THINK)]  # `marker 20, 6 1 yes`
+    if (
+        said == [YES, NO]
+        and slots[0].said in spoken.AGREED
+        and slots[1].said in brief.FINISHED
+        and then[:1] == [core.PERSON]
+    ):
+        return without_answer(table, slots[1:])  # `ok all done mia got 3`
+    named = said == [NO, core.PERSON] and slots[0].said in brief.FINISHED
+    answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in spoken.DENYING and not slots[0].text
+    if said[:1] == [YES] and slots[0].said not in spoken.AGREED and {*said[1:], *then} - {BREAK} == {NO}:
+        return slots if readings.accepting_offers(table) else [*slots[1:], Slot(spoken.THINK)]
+    apart = (answers or named) and core.NUMBER in then
+    offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
+    return slots[1 if named else 2 :] if apart and not offered else slots
+
+
+def spread(slots: Sequence[Slot], kept: Sequence[Slot], acts: str, verb: str) -> int:
+    """How far what is of a line stands from each other, from who acts and from the verb."""
+    these = {id(slot) for slot in kept if slot.kind in (core.NUMBER, core.WORD)}
+    these |= {id(slot) for slot in slots if verb in slot.verbs or (slot.kind, slot.text) == (core.PERSON, acts)}
+    places = [at for at, slot in enumerate(slots) if id(slot) in these]
+    return places[-1] - places[0] if places else 0
+
+
+def named_beside(named: Sequence[Slot], verb: str, places: Mapping[int, int], where: Sequence[int]) -> list[list[Slot]]:
+    """The names that may be of a line: all of them, each of those beside its figures alone, none."""
+    near = sorted(named, key=partial(_how_far, places, where))
+    whose = {slot.texts[verb]: slot for slot in reversed(near)}  # of each name the slot that stands next to them
+    beside = [one for one in whose.values() if where and _how_far(places, where, one) == 1]
+    alone = [[one] for one in beside or whose.values() if len(whose) > 1]
+    return [[*whose.values()], *alone, *([[]] if whose else [])]
+
+
+def _how_far(places: Mapping[int, int], where: Collection[int], slot: Slot) -> int:
+    """How far a name stands from the figures it may belong to."""
+    here = places[id(slot)]
+    return min((abs(here - at) for at in where), default=here)
+
+
+def hands_on(words: lines.Utterance, slots: Sequence[Slot]) -> bool:
+    """Whether a clause says that others have the dice now, or that they go on: `so the dice go to Tom`."""
+    plains = [word.plain for word in words]
+    dice = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
+    tells = any(slot.kind == core.NUMBER or slot.texts for slot in slots)
+    dice = dice and (spoken.has_slot(slots, core.PERSON) or not SOMEBODY.isdisjoint(plains))
+    return not tells and (dice or any(pair in GOES_ON for pair in pairwise(plains)))

@@ -14,6 +14,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
+from ragz_cli.core.spaces import with_names
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
     AROUND,
@@ -323,28 +324,6 @@ def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utteran
     return tuple(told)
 
 
-HESITATION = re.compile(r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m")
-
-
-CHEERING = re.compile(r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra[yh]|phew|yip+ee+|hehe+")
-AMID = lines.Word(",", ",", "")
-
-
-def without_hesitation(said: lines.Utterance) -> lines.Utterance:
-    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts."""
-    told: list[lines.Word] = []
-    hesitates = False
-    for at, word in enumerate(said):
-        amid = 0 < at < len(said) - 1 and not (said[at - 1].is_sign or said[at + 1].is_sign)
-        if amid and CHEERING.fullmatch(word.plain):
-            told.append(AMID)
-            continue
-        was, hesitates = hesitates, HESITATION.fullmatch(word.plain) is not None
-        hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
-        told += [] if hesitates else [word]
-    return tuple(told)
-
-
 JOINS = ("and", "then", "den", "nd", "und", "while", "whereas")
 CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
 
@@ -558,23 +537,6 @@ def tells_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what was meant ends with the figures of everybody."""
     row = table.game.verbs.get(meant.actions[-1].verb)
     return row is not None and row.of_all
-
-
-def with_names(table: readings.Table[S], names: Mapping[str, str]) -> readings.Table[S]:
-    """The game as a line meets it that may name spaces which nobody has told yet, also those after its actions."""
-    words: dict[str, spoken.Slot] = {}
-    for name, text in names.items():
-        taking = ((one.row.name, arg) for one in table.offers for arg in one.row.args if arg.takes == (core.WORD,))
-        texts = {verb: text for verb, arg in taking if allowed(arg.read, (text,), table.state)}
-        words |= {name: spoken.Slot(core.WORD, name, name, texts=texts)} if texts else {}
-    words = {**table.known.words, **words}
-    known = table.known._replace(words=words, read={}, begun={}, single={}, near={}, new=names)
-    return anew_with(table, known)
-
-
-def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
-    """The game as the same line meets it with other words on offer."""
-    return readings.anew(table._replace(known=known, tries={}, read={}, moments=[]), table.said, table.remark)
 
 
 def then_at(table: readings.Table[S], actions: Sequence[core.Action]) -> readings.Table[S]:

@@ -21,9 +21,7 @@ from ragz_cli.core.lexicon import (
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.spaces import as_on_a_board
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import MOST_IN_A_NAME
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
@@ -40,9 +38,6 @@ MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
 SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
-HERE = "here"  # the space on which somebody stands
-MOST_NEW = 3  # words of one line that may be new names
-BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into", "news", "event", "card", "ev")
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
 
 
@@ -598,64 +593,6 @@ def _begin_each(words: Sequence[str], letters: str) -> bool:
         return not letters
     begun = range(1, len(letters) + 1)
     return any(words[0].startswith(letters[:end]) and _begin_each(words[1:], letters[end:]) for end in begun)
-
-
-def with_a_new_name(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
-    """With an unknown word as a name that nobody has told yet; only to be proposed."""
-    if all(not row.learns for row in table.game.verbs.values()):
-        return []
-    ends = () if spoken.has_slot(slots, spoken.LEFT) else table.said[-1:]  # `ann hops over to envy`
-    slots = [*slots, *(Slot(spoken.LEFT, said=one.plain, typed=one.typed) for one in ends if one.plain in EVERYDAY)]
-    words = [slot for slot in slots if slot.kind == spoken.LEFT]
-    words = [slot for slot in words if slot.typed[:1].isupper()] or words  # `flies to Israel`
-    if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
-        return []
-    cut = {bones(one) for one in ("again", "and", "with", "then", "next", "now")}
-    if any(one.text in table.game.verbs or _begins_verb(table, one.said) or one.said in cut for one in words):
-        return []  # `ev arabia 30`, `evnet here 20`, `arabia agn`
-    name = as_on_a_board([slot.typed for slot in words])
-    named = Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
-    at = slots.index(words[0])
-    found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
-    return [one._replace(sure=False) for one in found if one.sure]
-
-
-def _begins_verb(table: readings.Table[S], word: str) -> bool:
-    return any(verb.startswith(word) for verb in table.game.verbs)
-
-
-def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
-    """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
-    if all(not row.learns for row in table.game.verbs.values()):
-        return None
-    names: dict[str, str] = {}
-    for last, word in pairwise([None, *table.said]):
-        if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
-            continue
-        if _begins_verb(table, word.plain):
-            continue  # `ev peru 25`
-        static = word.plain in spoken.STATIC or word.plain in EVERYDAY
-        large = last is not None and not last.is_sign and word.typed[:1].isupper() and word.plain not in FIRST
-        unknown = not static and (last is None or last.plain in BEFORE_A_SPACE or word.typed[:1].isupper())
-        if large or unknown:
-            names.setdefault(word.plain, as_on_a_board([word.typed]))
-    if any(word.plain == HERE for word in table.said):
-        names[HERE] = HERE
-    return besides.with_names(table, names) if 0 < len(names) <= MOST_NEW else None
-
-
-def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
-    """An action with each new name as boards print it, where it is only a part of what was said."""
-    row = table.game.verbs.get(action.verb)
-    if row is None or all(not one.learns for one in table.game.verbs.values()):
-        return action
-    args = [
-        as_on_a_board(value.split())
-        if isinstance(value, str) and arg.takes == (WORD,) and value not in arg.offers(table.state)
-        else value
-        for arg, value in zip(row.args, action.args, strict=False)
-    ]
-    return action._replace(args=(*args, *action.args[len(args) :]))
 
 
 def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

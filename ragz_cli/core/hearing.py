@@ -11,11 +11,11 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, nearest, re, readings
+from ragz_cli.core import at_length, besides, brief, nearest, readings
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import COLOURS, in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -26,10 +26,10 @@ from ragz_cli.core.line import (
     phrase_of,
     text_of,
     understand,
+    without_hesitation,
 )
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.slots import (
-    AGREED,
     BREAK,
     BUT,
     DENYING,
@@ -41,11 +41,9 @@ from ragz_cli.core.slots import (
     ME,
     NO,
     NUMBERS,
-    QUOTES,
     SMALL,
     STATIC,
     TENS,
-    THINK,
     YES,
     Slot,
     denies,
@@ -53,7 +51,7 @@ from ragz_cli.core.slots import (
     figures,
     has_slot,
 )
-from ragz_cli.core.spaces import asks_for_space, space_meant, space_told
+from ragz_cli.core.spaces import asks_for_space, space_meant, space_told, with_a_new_name, with_capitals, with_new_names
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
@@ -61,14 +59,12 @@ from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
-A_ROW = 4  # names at least that are told one after the other
 BEGUN = 2  # words at least that lead to a space
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 TWO_DICE, ASIDE = 12, "aside"  # their sum, at most
-KEPT = (*besides.BY, "stays", "counts", "remains", ASIDE)
-AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *KEPT)
+AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *at_length.STAYS)
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
@@ -170,6 +166,9 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise core.Refused("W-VERB", word=text_of(said), near="", names=())
     if not told and besides.is_question(state, said):
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
+    named = isinstance(told, core.Refused) and told.refusal.facts.get("case") == "space"
+    if told and not named and len(further := _told_there(table, said)) > 1:
+        raise readings.proposed([lines_of(game, state, further)])
     if isinstance(told, core.Refused):
         raise told
     if told:
@@ -179,7 +178,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
-    said = besides.without_who(table.known.people, besides.without_hesitation(said))
+    said = besides.without_who(table.known.people, without_hesitation(said))
     full = brief.with_what_is_left_out(table.known, said)
     fewer, said = besides.without_remarks(table, full), said if full == said else ()
     whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
@@ -237,18 +236,20 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     found = [
         one for one in found if at_length.does_what_is_named(table, one) and not at_length.tells_other_dice(table, one)
     ]
-    adds = all(_adds(table, one) for one in found)
+    adds = all(at_length.adds(table, one) for one in found)
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
     if not near and all(one.left for one in found):
-        named = brief.with_new_names(table)
+        named = with_new_names(table)
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
         near = (_with_names(named) or nearest.nearest(named, table.said)) if named else []
-        near = near or _named_in_a_row(table, table.said)
+        near = near or at_length.named_in_a_row(table, table.said)
         near = near or ([] if found else _without_signs(named or anew) or _without_wishes(anew))
-    more = near != [] and (at_length.rolls_anew(table, near[0]) or all(_has_more(table, near[0], one) for one in found))
-    if more or (near and adds and found[0].left and not _adds(table, near[0])):
+    more = near != [] and (
+        at_length.rolls_anew(table, near[0]) or all(at_length.has_more(table, near[0], one) for one in found)
+    )
+    if more or (near and adds and found[0].left and not at_length.adds(table, near[0])):
         return near
     if wrong:
         raise wrong
@@ -327,19 +328,6 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
     return [one._replace(sure=False) for one in found] if fine and len(found) == 1 else []
 
 
-def _named_in_a_row(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
-    """New names that are colours, one after the other among other words: `clockwise from the pawn: red, blue, pink`."""
-    names = [word.plain for word in said if word.plain in COLOURS and word.plain not in table.known.words]
-    if len(names) < A_ROW or figures(said):
-        return []
-    for verb in (verb for verb, row in table.game.verbs.items() if row.of_table and row.optional):
-        with suppress(core.Refused):
-            actions = understand(table.game, table.state, f"{verb} {' '.join(names)}")
-            if is_taken(table.game, table.state, actions):
-                return [readings.Meant(actions, False)]
-    return []
-
-
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
     learns = any(row.learns for row in table.game.verbs.values())
@@ -371,27 +359,8 @@ def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:
     """Whether more may be told than was found: words are left, or something is said behind a break."""
-    left = any(one.left or _tells_fewer(table, one) for one in found)
+    left = any(one.left or at_length.tells_fewer(table, one) for one in found)
     return left or any(besides.may_tell(table.known, table.said[start:]) for _, start in besides.breaks(table.said))
-
-
-def _has_more(table: readings.Table[S], near: readings.Meant, found: readings.Meant) -> bool:
-    """Whether a line has all that another one has, and more is done in it, or more dice are thrown."""
-    longer, less = (brief.told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
-    fuller = len(longer) > len(less) and (
-        (found.left > 0 and not at_length.throws(table, found)) or _tells_fewer(table, found)
-    )
-    more = len(near.actions) > len(found.actions) or fuller
-    return more and all(longer.count(word) >= less.count(word) for word in less)
-
-
-def _tells_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line of throws has fewer figures than were told."""
-    told = [slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.NUMBER]
-    figures_ = re.findall(r"(?<![\w-])\d+", lines_of(table.game, table.state, meant.actions))
-    throws = any(core.THROWS in arg.takes for arg in table.game.verbs[meant.actions[-1].verb].args)
-    kept = not {word.plain for word in table.said}.isdisjoint(KEPT)
-    return throws and not kept and len("".join(figures_)) < len("".join(told))
 
 
 def _may_hedge(table: readings.Table[S]) -> bool:
@@ -401,15 +370,6 @@ def _may_hedge(table: readings.Table[S]) -> bool:
         then.plain in besides.HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
         for word, then in mended
     )
-
-
-def _adds(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line would be of somebody who is not named, or tell the same of one twice, as two throws for one."""
-    named = {slot.text for slot in slots_of(table.known, table.said) if slot.kind == core.PERSON}
-    others = any(
-        one.who != table.state.turn and core.name_of(table.state, one.who) not in named for one in meant.actions
-    )
-    return others or any((one.who, one.verb) == (then.who, then.verb) for one, then in pairwise(meant.actions))
 
 
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
@@ -427,7 +387,7 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     whole = mends and not has_slot(slots, LEFT)
     with suppress(core.Refused):
         again = _found(table._replace(said=said, refused=[]), said) if whole else []
-    again = [one for one in again if not _renames(table, one)]
+    again = [one for one in again if not at_length.renames(table, one)]
     if mended := [one._replace(sure=False) for one in again if not one.left]:
         return mended
     try:
@@ -448,21 +408,6 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     if has_slot(slots, DOUBT):  # `i nver take it`
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     return found
-
-
-def _renames(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a new space would have another name than it was told: Built, of guilt."""
-    learning = [one for one in meant.actions if one.verb in table.game.verbs and table.game.verbs[one.verb].learns]
-    if not learning:
-        other = {word.plain for word in respelled(table.known, table.said)} - {word.plain for word in table.said}
-        known = {part for name in (*table.known.words, *table.known.people) for part in name.replace("-", " ").split()}
-        return not (other - known).isdisjoint(brief.told_words(lines_of(table.game, table.state, meant.actions)))
-    row = table.game.verbs[learning[0].verb]
-    said = {word.plain.strip(QUOTES) for word in table.said} | {row.name}
-    offered = {plain(word) for arg in row.args for word in arg.offers(table.state)}
-    shown = lines_of(table.game, table.state, meant.actions).split("; ")
-    told = {word for line in shown for word in brief.told_words(line.partition(f": {row.name} ")[2]) if word.isalpha()}
-    return not told <= said | offered
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -524,11 +469,11 @@ def _summed_up(
     leads = leads or (told[1:] != "" and told_before != "" and said[at - 1].plain in ("is", "are"))  # `5 4 3 is 12`
     small = [STATIC.get(word.plain, Slot("")).kind for word in then] == [SMALL]
     ends = not then or then[0].is_sign or small or besides.goes_on(table, then, AFTER_A_SUM)
-    sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, KEPT)
+    sums = leads or said[start - 1].plain[0] in ".!" or besides.goes_on(table, then, at_length.STAYS)
     others = [int(number) for number in figures(said[:at]) if number.isdigit()]
     before = sum(others) if others[1:] or start < at else None  # `six, six` are two dice
     alone = last and said[start - 1].is_sign and told.isdigit() and (int(told) > TWO_DICE or int(told) == before)
-    aside = besides.goes_on(table, then, (*KEPT, *besides.BY)) or "the" in [word.plain for word in said[start:at]]
+    aside = besides.goes_on(table, then, at_length.STAYS) or "the" in [word.plain for word in said[start:at]]
     sure = leads and ends and not aside
     found = _without(table, said, [(start, at)], most, sure) if alone or (ends and sums) else []
     wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
@@ -567,7 +512,7 @@ def _sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
     """The ways to understand a line: as a whole, else in parts, else with a slip mended."""
     slots = slots_of(table.known, said) or brief.answer_begun(phrase_of(said))
-    doubted = besides.without_not(_without_answer(table, slots))
+    doubted = besides.without_not(at_length.without_answer(table, slots))
     if instead := brief.but_not(table, slots):
         return instead
     if has_slot(doubted, DOUBT):
@@ -575,8 +520,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         parts = [] if hedged else _in_parts(table, said)
         spent = readings.is_spent(table)
         if [slot.kind for slot in slots[-2:]] == [BREAK, DOUBT] and not parts:
-            parts, spent = _denied(table, slots), True  # `wants it, not`
-        if found := parts or ([] if spent else _denied(table, slots)):
+            parts, spent = at_length.denied(table, slots), True  # `wants it, not`
+        if found := parts or ([] if spent else at_length.denied(table, slots)):
             return [one._replace(sure=False) for one in found]
         raise core.Refused("W-ANSWER", case="doubt", word=text_of(table.said))
     if readings.is_spent(table):
@@ -620,49 +565,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         or parted
         or (brief.mended(table, slots) if slips else [])
         or brief.handed_on(table, slots)
-        or brief.with_a_new_name(table, slots)
+        or with_a_new_name(table, slots)
     )
-
-
-def _without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots without a yes or a done before all else, where nothing is offered that it answers: `done. 3 4 2`; of a
-    `yeah, i'm done` only to be proposed.
-    """
-    said, then = [slot.kind for slot in slots[:2]], [slot.kind for slot in slots[2:]]
-    if [slot.kind for slot in slots[-2:]] == [core.NUMBER, YES] and not readings.accepting_offers(table):
-        return [*slots[:-1], Slot(THINK)]  # `marker 20, 6 1 yes`
-    if said == [YES, NO] and slots[0].said in AGREED and slots[1].said in brief.FINISHED and then[:1] == [core.PERSON]:
-        return _without_answer(table, slots[1:])  # `ok all done mia got 3`
-    named = said == [NO, core.PERSON] and slots[0].said in brief.FINISHED
-    answers = said in ([YES, BREAK], [NO, BREAK]) and slots[0].said not in DENYING and not slots[0].text
-    if said[:1] == [YES] and slots[0].said not in AGREED and {*said[1:], *then} - {BREAK} == {NO}:
-        return slots if readings.accepting_offers(table) else [*slots[1:], Slot(THINK)]
-    apart = (answers or named) and core.NUMBER in then
-    offered = apart and (readings.accepting_offers(table) or any(one.leaves or one.before for one in table.offers))
-    return slots[1 if named else 2 :] if apart and not offered else slots
-
-
-def _denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
-    """That somebody does not do what is offered: `bob doesn't play his card`; to be proposed."""
-    if len({slot.text for slot in slots if slot.kind == core.PERSON}) > 1:
-        return []  # `opa joins, finn doesn't`
-    leaving = {offer.leaves for offer in table.offers}
-    if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
-        return []  # `she won't refuse`
-    said = [slot._replace(kind=NO) if slot.kind == DOUBT and denies(slot.said) else slot for slot in slots]
-    said = [slot for slot in said if slot.said != "one"]
-    asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
-    asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
-    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO) and not table.owed
-    asked |= {table.state.turn} if handed and table.said else set()  # `i don't want an event, bob's go`
-    offered = {offer.row.name for offer in table.offers if offer.who in asked}
-    ends = len(slots) > 1 and slots[-1].kind == DOUBT and denies(slots[-1].said)  # `opa doesn't`
-    if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
-        said = [one for slot in said for one in brief.meant_with_slip(table, slot)]
-    if not (ends or any(slot.verbs & offered for slot in said)) or has_slot(said, core.NUMBER):
-        return []
-    found = readings.whole_line(table, said) or brief.handed_on(table, said)
-    return [one._replace(sure=False) for one in found]
 
 
 def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
@@ -673,7 +577,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     about: list[readings.Meant] = []
     for end, start in sorted(besides.breaks(said), key=partial(_is_later, table, said)) if most else ():
         first, rest = said[:end], said[start:]
-        begun = _first(table, first)
+        begun = _of_whoever_is_left(table, _first(table, first), rest)
         if len(begun) != 1:
             continue
         then = _after_part(table, first, begun[0])
@@ -702,6 +606,17 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
     return about
+
+
+def _of_whoever_is_left(
+    table: readings.Table[S], begun: Sequence[readings.Meant], rest: Utterance
+) -> list[readings.Meant]:
+    """The ways to understand a part, without those of somebody who is named behind it: `i threw 3 4, pavel 5 1`."""
+    if len(begun) == 1 or not begun:
+        return [*begun]
+    named = {slot.text for slot in slots_of(table.known, rest) if slot.kind == core.PERSON}
+    left = [one for one in begun if core.name_of(table.state, one.actions[-1].who) not in named]
+    return [one._replace(sure=False) for one in left] if len(left) == 1 else [*begun]
 
 
 def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) -> tuple[bool, bool]:
@@ -793,15 +708,15 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
         or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
     )
     if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
-        return [readings.Meant(tuple([brief.with_capitals(table, one) for one in written]))]
+        return [readings.Meant(tuple([with_capitals(table, one) for one in written]))]
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
-        return brief.but_not(table, slots) or _denied(table, slots) or wished(table, slots)
+        return brief.but_not(table, slots) or at_length.denied(table, slots) or wished(table, slots)
     if has_slot(slots, LEAVE) or has_slot(slots[-1:], BUT):
         return []
     whole = [
         one
-        for variant in besides.corrected(_without_answer(table, slots))
+        for variant in besides.corrected(at_length.without_answer(table, slots))
         for one in readings.whole_line(table, variant, part=True)
     ]
     least = min((len(one.actions) for one in whole), default=0)  # nothing that is taken for granted, if need be
@@ -810,7 +725,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
     ]
     short = [] if any(not one.left for one in found) else _unfolded(table, said, part=True)
     left = min((one.left for one in found), default=0)
-    return short or [one for one in found if one.left == left] or _named_in_a_row(table, said)
+    return short or [one for one in found if one.left == left] or at_length.named_in_a_row(table, said)
 
 
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:

@@ -4,11 +4,22 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import re
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S, State
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
 from ragz_cli.core.line import Utterance, Word, text_of
-from ragz_cli.core.names import ENDINGS, FORMS, NO_VOWELS, nearest, plain, slips, sounds, stems
+from ragz_cli.core.names import (
+    ENDINGS,
+    FORMS,
+    KIN,
+    NO_VOWELS,
+    drawn_out,
+    nearest,
+    people_of,
+    plain,
+    slips,
+    sounds,
+    stems,
+)
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, NOBODY_ELSE, listed_words
@@ -35,16 +46,6 @@ LIKE_NUMBERS = {
     "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
 }  # fmt: skip
 """Other words that a child writes for a number, behind an article or a double."""
-KIN = tuple(
-    frozenset(listed_words(group))
-    for group in (
-        "grandpa, grandad, granddad, grandfather, gramps, grampa, grandpapa, granpa",
-        "grandma, granny, gran, grandmother, granma, grandmama",
-        "mum, mom, mummy, mommy, mama, mother",
-        "dad, daddy, papa, father",
-        "aunt, auntie, aunty",
-    )
-)  # what a family calls the same player
 UNSURE = spoken.UNSURE | LIKE_NUMBERS.keys() | frozenset().union(*KIN)
 ARTICLES = ("a", "an", "another")
 BEFORE_A_NAME = frozenset(
@@ -173,7 +174,7 @@ Row = tuple[str, str, str, tuple[str, ...]]
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
-    own, people, seats = game.words(), _people(state), tuple(state.seats)
+    own, people, seats = game.words(), people_of(tuple(state.seats), state.sitting.former), tuple(state.seats)
     rows = tuple([_row(game, state, one) for one in offers])
     both, names = _on_offer(rows, tuple(own.called.items()), seats)
     begin, numbered = _beginnings(rows, tuple(own.called.items()), seats, tuple(people))
@@ -268,22 +269,6 @@ def _said_for(verb: str, said: str) -> dict[str, Slot]:
     return {word: Slot(WORD, word, word, frozenset({verb})) for word in listed_words(said) if word}
 
 
-def _people(state: State) -> dict[str, str]:
-    """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest."""
-    names = tuple(state.seats)
-    people: dict[str, str] = {}
-    for name in names:
-        for word in plain(name).split():
-            people[word] = "" if word in people else name
-    for name, seat in state.sitting.former.items():
-        people[plain(name)] = names[seat]
-    for kin in KIN:
-        called = {name for word, name in people.items() if word in kin}
-        if len(called) == 1 and "" not in called:
-            people |= dict.fromkeys(kin - people.keys(), called.pop())
-    return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
-
-
 def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
     """The slots of some words, those that say nothing left out."""
     if words not in known.read:
@@ -322,7 +307,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
     told = [one for one in spoken.combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told
-    drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and _drawn_out(slot.said)]
+    drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and drawn_out(slot.said)]
     doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
     by_name = [slot.text for slot in slots if slot.kind == PERSON and not _is_unsure(slot)] if doubtful else []
     unsure = drawn != [] or any(_is_unsure(slot) and slot.text not in by_name for slot in doubtful)
@@ -572,7 +557,7 @@ def _alone(known: Lexicon, word: str) -> Slot:
     for stem in stems(word):
         if (slot := known.words.get(stem)) and slot.verbs:  # israels is perhaps a slip
             return slot._replace(texts={}, text="")
-    drawn = next((one for one in _drawn_out(word) if one in known.words), "")
+    drawn = next((one for one in drawn_out(word) if one in known.words), "")
     if drawn:
         known.near[word] = drawn
         return known.words[drawn]
@@ -584,18 +569,13 @@ def _alone(known: Lexicon, word: str) -> Slot:
     return talk or Slot(spoken.LEFT, AS_NUMBERS.get(word, known.near[word]))
 
 
-def _drawn_out(word: str) -> list[str]:
-    """What a word may be that is drawn out, as `greeeeen`."""
-    return [] if word == (short := re.sub(r"(.)\1\1+", r"\1", word)) else [short, re.sub(r"(.)\1\1+", r"\1\1", word)]
-
-
 def _talk(word: str) -> Slot | None:
     """What a word that no game knows is if it says nothing: as it is written, cut, or with a letter drawn out.
 
     A `noooo` is perhaps a no, and only to be proposed.
     """
     bare = word.removesuffix("'s")
-    for form in (bare, bare.removesuffix("s"), *_drawn_out(bare), f"{bare}g"):
+    for form in (bare, bare.removesuffix("s"), *drawn_out(bare), f"{bare}g"):
         kind = spoken.STATIC.get(form, Slot("")).kind
         if form in TALK or kind in (spoken.SMALL, spoken.YES, spoken.NO):
             return Slot(spoken.SMALL if form in TALK or kind == spoken.SMALL else spoken.THINK)

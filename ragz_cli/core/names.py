@@ -11,6 +11,18 @@ from ragz_cli.core import re
 from ragz_cli.core.game import DICE, NUMBER, PERSON, WORD, Arg, Refused, S, State, V, name_of
 from ragz_cli.core.words import apostrophes_aside, spelled
 
+KIN = tuple(
+    frozenset(group.split())
+    for group in (
+        "grandpa grandad granddad grandfather gramps grampa grandpapa granpa",
+        "grandma granny gran grandmother granma grandmama",
+        "mum mom mummy mommy mama mother",
+        "dad daddy papa father",
+        "aunt auntie aunty",
+    )
+)
+"""What a family calls the same player."""
+
 FORMS = {
     "threw": "throw", "thrown": "throw", "went": "go", "left": "leave", "took": "take", "taken": "take", "drew": "draw",
     "drawn": "draw", "paid": "pay", "gave": "give", "tries": "try", "tried": "try", "put": "put", "chose": "choose",
@@ -396,3 +408,26 @@ NO_VOWELS = dict.fromkeys(map(ord, "aeiou"))
 def bones(word: str) -> str:
     """A word without its vowels behind the first letter, and without a letter twice: rl, of roll."""
     return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
+
+
+def people_of(names: Sequence[str], former: Mapping[str, int]) -> dict[str, str]:
+    """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest.
+
+    And by what a family calls them, where that is nobody else: the grandfather, of Grandpa.
+    """
+    people: dict[str, str] = {}
+    for name in names:
+        for word in plain(name).split():
+            people[word] = "" if word in people else name
+    for name, seat in former.items():
+        people[plain(name)] = names[seat]
+    for kin in KIN:
+        called = {name for word, name in people.items() if word in kin}
+        if len(called) == 1 and "" not in called:
+            people |= dict.fromkeys(kin - people.keys(), called.pop())
+    return {word: name for word, name in people.items() if len(word) > 1} | {plain(name): name for name in names}
+
+
+def drawn_out(word: str) -> list[str]:
+    """What a word may be that is drawn out, as `greeeeen`."""
+    return [] if word == (short := re.sub(r"(.)\1\1+", r"\1", word)) else [short, re.sub(r"(.)\1\1+", r"\1\1", word)]

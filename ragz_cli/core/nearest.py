@@ -4,7 +4,7 @@ Whatever a line tells, a figure, a name, somebody, a verb, weighs for a line tha
 it out, unless this brings it, or it lies there. Several actions may be told, each on the table that those before leave.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
 
@@ -32,14 +32,6 @@ NEXT = 2  # against each further action
 MOST_THROWS = 5  # figures of a Challenge told one after the other
 ACTIONS = 4  # in one line, at most
 MOST_WEIGHED = 550  # slots that are weighed for it
-DICE_PASS = frozenset(
-    listed_words(
-        "hand, hands, handing, handed, pass, passes, passing, passed, give, gives, giving, gave, go, goes, get, gets,"
-        " take, takes, have, has, picks, over"
-    )
-)
-GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
-SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
 TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
 NO = Slot(spoken.NO, "no")
 KEPT = "kept"  # the kind of a figure that was put aside
@@ -441,7 +433,7 @@ class VerbTold(Generic[S]):
 
     def _is_told(self) -> bool:
         """Whether some words tell the verb: not beside a no, but if it is what the no says."""
-        handed = self.ends and any(map(_hands_on, self.told))
+        handed = self.ends and any(_hands_on(one) for one in self.told)
         clauses_ = [one for one in self.told if self.leaves or not spoken.has_slot(one.slots, spoken.NO)]
         slots = [slot for one in clauses_ for slot in one.slots if self.name in slot.verbs]
         return handed or [slot for slot in slots if not _is_anothers(self.table, self.name, slot)] != []
@@ -465,7 +457,7 @@ class VerbTold(Generic[S]):
                 if isinstance(against, int):
                     whole = against == 0 and not _tells_more(self.told, kept)
                     near = Near(one._replace(sure=False), weight + worth - against, whole, against == 0)
-                    found.append((_spread(self.slots, kept, self.acts, self.name), near))
+                    found.append((at_length.spread(self.slots, kept, self.acts, self.name), near))
                     size = figures
         most = _most([one for _, one in found])
         least = min([spread for spread, one in found if one.weight == most], default=0)
@@ -533,7 +525,7 @@ class VerbTold(Generic[S]):
             shown = [slot for slot in self.slots if id(slot) in these or id(slot) not in labels]
             if self.rolls and size and not at_length.may_be_thrown(shown, window):
                 continue
-            for words in _named_beside(named, self.name, places, [places[one] for one in these]):
+            for words in at_length.named_beside(named, self.name, places, [places[one] for one in these]):
                 kept = these.union(map(id, words), map(id, people))
                 told = [slot for slot in self.slots if id(slot) in kept]
                 yield told, told, A_FIGURE * len(these - labels) + A_NAME * len(words)
@@ -791,40 +783,6 @@ def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:
     return False
 
 
-def _spread(slots: Sequence[Slot], kept: Sequence[Slot], acts: str, verb: str) -> int:
-    """How far what is of a line stands from each other, from who acts and from the verb."""
-    these = {id(slot) for slot in kept if slot.kind in (core.NUMBER, core.WORD)}
-    these |= {id(slot) for slot in slots if verb in slot.verbs or (slot.kind, slot.text) == (core.PERSON, acts)}
-    places = [at for at, slot in enumerate(slots) if id(slot) in these]
-    return places[-1] - places[0] if places else 0
-
-
-def _named_beside(
-    named: Sequence[Slot], verb: str, places: Mapping[int, int], where: Sequence[int]
-) -> list[list[Slot]]:
-    """The names that may be of a line: all of them, each of those beside its figures alone, none."""
-    near = sorted(named, key=partial(_apart, places, where))
-    whose = {slot.texts[verb]: slot for slot in reversed(near)}  # of each name the slot that stands next to them
-    beside = [one for one in whose.values() if where and _apart(places, where, one) == 1]
-    alone = [[one] for one in beside or whose.values() if len(whose) > 1]
-    return [[*whose.values()], *alone, *([[]] if whose else [])]
-
-
-def _apart(places: Mapping[int, int], where: Collection[int], slot: Slot) -> int:
-    """How far a name stands from the figures it may belong to."""
-    here = places[id(slot)]
-    return min((abs(here - at) for at in where), default=here)
-
-
-def _hands_on(clause: Clause) -> bool:
-    """Whether a clause says that others have the dice now, or that they go on: `so the dice go to Tom`."""
-    plains = [word.plain for word in clause.words]
-    dice_ = not {*plains}.isdisjoint(spoken.DICE_WORDS) and not DICE_PASS.isdisjoint(plains)
-    tells = any(slot.kind == core.NUMBER or slot.texts for slot in clause.slots)
-    dice_ = dice_ and (spoken.has_slot(clause.slots, core.PERSON) or not SOMEBODY.isdisjoint(plains))
-    return not tells and clause.denied == () and (dice_ or any(pair in GOES_ON for pair in pairwise(plains)))
-
-
 def _is_said(slot: Slot, words: Collection[str]) -> bool:
     """Whether words have a name, however it is told."""
     return any({*told_words(text)} <= {*words} for text in (slot.text or slot.said, *slot.texts.values()))
@@ -832,3 +790,7 @@ def _is_said(slot: Slot, words: Collection[str]) -> bool:
 
 def _is_before_a_thing(word: str) -> bool:
     return word in BEFORE_A_NAME or figure(word) != ""
+
+
+def _hands_on(clause: Clause) -> bool:
+    return clause.denied == () and at_length.hands_on(clause.words, clause.slots)

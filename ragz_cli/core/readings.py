@@ -5,23 +5,17 @@ from itertools import pairwise
 
 from ragz_cli.core import Generic, re, vocabulary
 from ragz_cli.core import game as core
+from ragz_cli.core import lexicon as lexica
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import DICE, NUMBER, PERSON, THROWS, WORD, Action, Duty, Game, Refused, S, Verb, name_of
-from ragz_cli.core.lexicon import (
-    ARRIVING,
-    Lexicon,
-    all_said,
-    lexicon,
-    slots_of,
-    with_cards,
-    with_figure_words,
-    with_figures,
-)
+from ragz_cli.core.lexicon import Lexicon, slots_of
 from ragz_cli.core.line import Utterance, understand, values_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
+
+PERSON_AMONG = (PERSON, NUMBER, NUMBER)
 
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
@@ -85,7 +79,7 @@ def table_at(game: Game[S], state: S) -> Table[S]:
         if (implied := game.implied(state, verb, None)) and (implied.who, verb) not in rows:
             offers.append(Offer(implied.who, game.verbs[verb], (), implied.before))
             known.append(Duty(implied.who, verb, "", (), ""))
-    words = lexicon(game, state, known)
+    words = lexica.lexicon(game, state, known)
     return Table(game, state, tuple(game.owed(state)), tuple(offers), words, [], (), "", {}, {}, [], [], {}, {})
 
 
@@ -161,9 +155,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     ):
         return []
     left = kinds.count(LEFT)
-    denied = (
-        [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO] and slots[2].said in spoken.DENYING and ends
-    )  # `norway, n`
+    denied = ends and [slot.kind for slot in slots[:3]] == [LEFT, BREAK, NO]
+    denied = denied and slots[2].said in spoken.DENYING  # `norway, n`
     figures = [slot for slot in slots if slot.kind == LEFT and slot.said[:1].isalpha() and slot.said[-1].isdigit()]
     if denied or left > MOST_LEFT or figures or any(not word.verbs for word in words):
         return []
@@ -253,7 +246,7 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
     slots, asked_too = _spoken_to(table, slots, whose) if spoken.THINK in there else (slots, frozenset())
     is_named = later = False
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
-        slots = with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
+        slots = lexica.with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
     for last, slot in zip([spoken.NOTHING, *slots], slots, strict=False):
         part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
         if slot.kind == NUMBER and slot.said in spoken.ORDINALS and (dice or not counts_cards(table.game)):
@@ -335,9 +328,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
             return slot
         case "yes":
-            led = slot.said in spoken.AGREED or any(
-                action.verb in accepting for action in offer.before
-            )  # `yes, i take it`
+            before = {action.verb for action in offer.before}
+            led = slot.said in spoken.AGREED or not before.isdisjoint(accepting)  # `yes, i take it`
             return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
@@ -430,7 +422,7 @@ def _is_brought(table: Table[S], offer: Offer[S], meant: Meant, parts: Parts) ->
     said = {word for slot in parts.out for word in slot.said.split()}
     state = after(table.game, table.state, offer.before)
     shown = said & brought(table.game, state, meant.actions[len(offer.before) :])
-    return shown != set() and said - shown <= ARRIVING
+    return shown != set() and said - shown <= lexica.ARRIVING
 
 
 def _leaves_out(parts: Parts) -> bool:
@@ -604,13 +596,12 @@ def _is_self_unsaid(table: Table[S], offer: Offer[S], slots: Sequence[Slot], par
 def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]) -> Iterator[list[str]]:
     """The words of the arguments: as they are said, names before numbers, throws each as one word."""
     me = "self" if _takes_self(table, offer) else ""
-    acts = [at for at, slot in enumerate(parts.said) if slot.said in spoken.SUBJECTS]
+    acts = [slot for slot in parts.said if slot.said in spoken.SUBJECTS]
     if spoken.is_unknown(parts.said, said, me) or (me and not has_slot(said, PERSON) and spoken.is_of_them(said)):
         return
     if me and (has_slot(said, PERSON) or has_slot(said, GROUP)):
-        said = [
-            slot for slot in said if not any(slot is parts.said[at] for at in acts) and slot.said not in spoken.OF_THEM
-        ]
+        subjects = {*map(id, acts)}
+        said = [slot for slot in said if id(slot) not in subjects and slot.said not in spoken.OF_THEM]
     slots = [slot._replace(kind=WORD, text=me) if slot.kind == ME else slot for slot in said if slot.kind != ME or me]
     own_slots = {*map(id, slots)}
     joined = [slot for slot in parts.said if slot.kind == BREAK or id(slot) in own_slots]
@@ -619,7 +610,7 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         own = own_words(table, offer)
         told = [slot for slot in slots if slot.kind != NUMBER] if me else spoken.names_first(joined, own)
         everybody = _of_everybody(table, offer, told)
-        if everybody and all_said([slot for slot in told if slot.text != me], everybody):
+        if everybody and lexica.all_said([slot for slot in told if slot.text != me], everybody):
             yield " ".join([*which, *everybody]).split()
         return
     plain_ = spoken.without_former_owner([slot for slot in slots if slot.kind not in (BREAK, spoken.BUT)])
@@ -646,20 +637,6 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
         yield from (one for one in (together, loose) if one != texts)
 
 
-PERSON_AMONG = (PERSON, NUMBER, NUMBER)
-
-
-def _somebody_between(slots: Sequence[Slot]) -> Iterator[list[str]]:
-    """A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
-    texts = [slot.text for slot in slots]
-    if tuple([slot.kind for slot in slots]) == PERSON_AMONG:
-        yield [texts[2], texts[0], texts[1]]
-        if not slots[0].said.endswith("'s"):
-            yield [texts[1], texts[0], texts[2]]
-    elif tuple([slot.kind for slot in slots]) == PERSON_AMONG[::-1]:
-        yield [texts[0], texts[2], texts[1]]
-
-
 def _once(table: Table[S], offer: Offer[S], texts: Sequence[str]) -> Iterator[list[str]]:
     """The words without one that is told twice: `all good, everybody right`, `green, it's the green 7`."""
     twice = [word for word in dict.fromkeys(texts) if texts.count(word) == BOTH and not word.isdigit()]
@@ -679,7 +656,7 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
     if apart := re.compile(spoken.APART_BEFORE).match(said) or re.compile(spoken.APART_AFTER).search(said):
         start, end = apart.span()
         texts = _by_person(table, offer, [*slots[:start], *slots[end:]], rest=True)
-        return with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
+        return lexica.with_cards(texts, [slot for slot in slots[start:end] if slot.kind in (PERSON, WORD)])
     if rest and (found := re.compile(spoken.OTHERS).search(said)):  # `1 1 1 for the little ones`
         texts = _by_person(table, offer, slots[: found.start()])
         figures = [slot.text for slot in slots[found.start() :] if slot.kind == NUMBER]
@@ -697,9 +674,8 @@ def _by_person(table: Table[S], offer: Offer[S], slots: Sequence[Slot], rest: bo
 def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list[str] | None:
     """Names, or names and figures, where all are meant, or all the others; nothing where somebody has no figure."""
     offered, kinds = due(table, offer), [slot.kind for slot in slots]
-    words = [
-        *dict.fromkeys(slot.text for at, slot in enumerate(slots) if slot.kind == WORD and spoken.BUT not in kinds[:at])
-    ]
+    texts = (slot.text for at, slot in enumerate(slots) if slot.kind == WORD and spoken.BUT not in kinds[:at])
+    words = [*dict.fromkeys(texts)]
     numbers = has_slot(slots, NUMBER)
     told = any(slot.kind == GROUP and then.kind == NUMBER for slot, then in pairwise(slots))
     if numbers and not (words or told) and has_slot(slots, spoken.BUT) and len(own := own_words(table, offer)) == 1:
@@ -728,7 +704,7 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if (others and (words or others - {*offered})) or (numbers and _else_than_nobody(table, slots, offered)):
         return None
-    return with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
+    return lexica.with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
 
 
 def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[str]) -> bool:
@@ -817,3 +793,15 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
     made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
+
+
+def _somebody_between(slots: Sequence[Slot]) -> Iterator[list[str]]:
+    """A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
+    first, second, third = (slot.text for slot in slots)
+    kinds = tuple([slot.kind for slot in slots])
+    if kinds == PERSON_AMONG:
+        yield [third, first, second]
+        if not slots[0].said.endswith("'s"):
+            yield [second, first, third]
+    elif kinds == PERSON_AMONG[::-1]:
+        yield [first, third, second]

@@ -3,21 +3,25 @@
 `space_told` is the answer to the question; `space_meant` what a part of a line says, behind what led to the space.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import Any, Generic, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, is_doubt
+from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, Lexicon, is_doubt
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone
-from ragz_cli.core.vocabulary import EVERYDAY, ME, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
+
+MOST_NEW = 3  # words of one line that may be new names
+HERE = "here"  # the space on which somebody stands
+BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into")
 
 SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
 STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further")  # how far, not where
@@ -433,3 +437,83 @@ def _of_a_space(game: core.Game[S], state: S, told: core.Action, said: Utterance
 def _the_beginning(word: str, offered: Iterable[str]) -> bool:
     """Whether a word is, or begins, the first word of something offered."""
     return len(word) > 2 and any(plain(offer).startswith(word) for offer in offered)
+
+
+def with_names(table: readings.Table[S], names: Mapping[str, str]) -> readings.Table[S]:
+    """The game as a line meets it that may name spaces which nobody has told yet, also those after its actions."""
+    words: dict[str, spoken.Slot] = {}
+    for name, text in names.items():
+        taking = ((one.row.name, arg) for one in table.offers for arg in one.row.args if arg.takes == (core.WORD,))
+        texts = {verb: text for verb, arg in taking if allowed(arg.read, (text,), table.state)}
+        words |= {name: spoken.Slot(core.WORD, name, name, texts=texts)} if texts else {}
+    words = {**table.known.words, **words}
+    known = table.known._replace(words=words, read={}, begun={}, single={}, near={}, new=names)
+    return anew_with(table, known)
+
+
+def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
+    """The game as the same line meets it with other words on offer."""
+    return readings.anew(table._replace(known=known, tries={}, read={}, moments=[]), table.said, table.remark)
+
+
+def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
+    """With an unknown word as a name that nobody has told yet; only to be proposed."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return []
+    ends = [] if spoken.has_slot(slots, spoken.LEFT) else [*table.said[-1:]]  # `ann hops over to envy`
+    slots = [
+        *slots,
+        *(spoken.Slot(spoken.LEFT, said=one.plain, typed=one.typed) for one in ends if one.plain in EVERYDAY),
+    ]
+    words = [slot for slot in slots if slot.kind == spoken.LEFT]
+    words = [slot for slot in words if slot.typed[:1].isupper()] or words  # `flies to Israel`
+    if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
+        return []
+    cut = {bones(one) for one in ("again", "and", "with", "then", "next", "now")}
+    if any(one.text in table.game.verbs or _begins_verb(table, one.said) or one.said in cut for one in words):
+        return []  # `ev arabia 30`, `evnet here 20`, `arabia agn`
+    name = as_on_a_board([slot.typed for slot in words])
+    named = spoken.Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})
+    at = slots.index(words[0])
+    found = readings.whole_line(table, [*slots[:at], named, *slots[at + len(words) :]])
+    return [one._replace(sure=False) for one in found if one.sure]
+
+
+def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
+    """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
+    if all(not row.learns for row in table.game.verbs.values()):
+        return None
+    names: dict[str, str] = {}
+    for last, word in pairwise([None, *table.said]):
+        if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
+            continue
+        if _begins_verb(table, word.plain):
+            continue  # `ev peru 25`
+        static = word.plain in spoken.STATIC or word.plain in EVERYDAY
+        large = last is not None and not last.is_sign and word.typed[:1].isupper() and word.plain not in FIRST
+        unknown = not static and (
+            last is None or last.plain in BEFORE_A_SPACE or _begins_verb(table, last.plain) or word.typed[:1].isupper()
+        )
+        if large or unknown:
+            names.setdefault(word.plain, as_on_a_board([word.typed]))
+    if any(word.plain == HERE for word in table.said):
+        names[HERE] = HERE
+    return with_names(table, names) if 0 < len(names) <= MOST_NEW else None
+
+
+def _begins_verb(table: readings.Table[S], word: str) -> bool:
+    return any(verb.startswith(word) for verb in table.game.verbs)
+
+
+def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
+    """An action with each new name as boards print it, where it is only a part of what was said."""
+    row = table.game.verbs.get(action.verb)
+    if row is None or all(not one.learns for one in table.game.verbs.values()):
+        return action
+    args = [
+        as_on_a_board(value.split())
+        if isinstance(value, str) and arg.takes == (core.WORD,) and value not in arg.offers(table.state)
+        else value
+        for arg, value in zip(row.args, action.args, strict=False)
+    ]
+    return action._replace(args=(*args, *action.args[len(args) :]))

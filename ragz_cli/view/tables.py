@@ -18,9 +18,8 @@ from ragz_cli.core.season.story import Told
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable, share
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
-from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
+from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick, story_told
 from ragz_cli.view.status import evening_value
-from ragz_cli.view.story import said
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won")
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
@@ -204,7 +203,7 @@ def draw_stats(shown: stats.SeasonStats, load: Loader, name: str = "") -> None:
     screen.show(f"Champion{of}: {Listed(names):and}" for of, names in won[:-3:-1])
     for one, story in zip(*shown.alone, strict=False):
         game = load(one.game)
-        lines = [f"  line {told.lines[0]}: {said(game, told)}" for told in story]
+        lines = [f"  line {told.lines[0]}: {story_told(game, told)}" for told in story]
         screen.show([f"How game {one.number}, {game.title}, was won:", *lines] if lines else [])
 
 

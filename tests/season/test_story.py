@@ -28,7 +28,7 @@ from ragz_cli.core.season.story import (
     story,
 )
 from ragz_cli.games import load
-from ragz_cli.view.story import HEADLINES, SENTENCES, headline, rule_of, said
+from ragz_cli.view.sentences import HEADLINES, STORY, headline, rule_of, story_told
 from tests.samples import SAMPLES
 
 
@@ -234,7 +234,7 @@ def test_what_is_said_of_whole_games_is_true(path: str) -> None:
         own = course_of(one.game, one.replay)
         for told in story(own):
             assert claimed(told, own), told
-            sentence = said(one.game, told)
+            sentence = story_told(one.game, told)
             assert "{" not in sentence
             assert "?" not in sentence
             assert all(name in sentence for name in told.who)
@@ -315,7 +315,7 @@ def test_the_biggest_round_names_what_made_it() -> None:
     told = ROWS["biggest_step"](course_of(one.game, one.replay))
     assert told is not None
     assert dict(told.facts["causes"]) == {"RG-85": 10, "RG-88": 5, "RG-84": 1}  # type: ignore[arg-type]
-    assert all(part in said(one.game, told) for part in ("1 for tricks", "10 for the bid", "5 for cards", "16"))
+    assert all(part in story_told(one.game, told) for part in ("1 for tricks", "10 for the bid", "5 for cards", "16"))
 
 
 def test_a_cause_is_what_happened_on_the_table() -> None:
@@ -330,7 +330,7 @@ def test_a_cause_is_what_happened_on_the_table() -> None:
         told = ROWS[kind](course_of(one.game, one.replay))
         assert told is not None
         found[kind] = [(event.kind, sum(part.amount for part in parts)) for event, parts in told.by]
-        assert "Space-9" in said(one.game, told) or "Territory-25" in said(one.game, told)
+        assert "Space-9" in story_told(one.game, told) or "Territory-25" in story_told(one.game, told)
     assert found == {"last_stroke": [("moved", -10)], "biggest_step": [("moved", 40), ("doubled", 40)]}
 
 
@@ -341,7 +341,7 @@ def test_rg_96_a_tie_is_told_as_decided_by_bids() -> None:
     told = ROWS["tie_break"](own)
     assert told is not None
     _, heading = headline("Rage", ["Ann"], manner(own), rule_of(one.game))
-    for text in (said(one.game, told), said(one.game, told), heading):
+    for text in (story_told(one.game, told), story_told(one.game, told), heading):
         assert "bids" in text
 
 
@@ -394,6 +394,6 @@ def test_a_tie_break_leads_nobody() -> None:
 
 
 def test_every_kind_has_its_words() -> None:
-    kinds = {key.partition("/")[0] for key in SENTENCES}
+    kinds = {key.partition("/")[0] for key in STORY}
     assert kinds >= ROWS.keys()
     assert Fraction(1, 5) > Fraction(1, 6)

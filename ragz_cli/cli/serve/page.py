@@ -29,8 +29,7 @@ from ragz_cli.view.report import page as report
 from ragz_cli.view.report.chart import drawn, signed
 from ragz_cli.view.screen import Cell
 from ragz_cli.view.second import Keys, LogLine, PlayerPlace, SecondScreen
-from ragz_cli.view.sentences import Listed
-from ragz_cli.view.story import place_name
+from ragz_cli.view.sentences import Listed, place_name
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"

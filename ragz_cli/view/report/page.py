@@ -33,8 +33,7 @@ from ragz_cli.view import screen, sentences, status
 from ragz_cli.view.report import chart
 from ragz_cli.view.report.chart import Chart, Charted, Pin, Row, drawn, link, signed
 from ragz_cli.view.rules import clauses_behind
-from ragz_cli.view.sentences import PROGRAM, Listed, event_line
-from ragz_cli.view.story import headline, label, place_name, rule_of, said
+from ragz_cli.view.sentences import PROGRAM, Listed, event_line, headline, place_name, rule_of, story_label, story_told
 from ragz_cli.view.tables import BY_CLAUSE, Titled, decimal, made_of, net, stats_tables
 
 PHONES, LABEL, LEAST_LETTER = (288, 358), 37, 11  # pixels of the sheet on phones, of its first column, of its letters
@@ -355,7 +354,7 @@ def _story(id_: str, one: Evening, story: Iterable[facts.Told]) -> Iterator[Link
     number = 0
     for told in story:
         number += told.step >= 0
-        yield _linked(id_, said(one.game, told), told.lines, number if told.step >= 0 else 0)
+        yield _linked(id_, story_told(one.game, told), told.lines, number if told.step >= 0 else 0)
 
 
 def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -> Iterator[Pin]:
@@ -363,7 +362,7 @@ def _pins(id_: str, one: Evening, course: Course, story: Iterable[facts.Told]) -
     for number, told in enumerate((told for told in story if told.step >= 0), 1):
         now = course.steps[told.step]
         seat = course.names.index(told.who[0]) if told.who else now.leaders[0]
-        yield Pin(number, order.index(seat), told.step, label(one.game, told), f"#{id_}-s{number}")
+        yield Pin(number, order.index(seat), told.step, story_label(one.game, told), f"#{id_}-s{number}")
 
 
 def _final(one: Evening, course: Course, stats: GameStats, coloured: Mapping[str, int]) -> Iterator[FinalRow]:
@@ -417,7 +416,7 @@ def _people(played: Sequence[tuple[Evening, Course, GameStats, GamePart]], names
     won = Counter(row.name for *_, part in played for row in part.final if row.won)
     for name in sorted(names, key=lambda name: -won[name]):
         own = [one for one in played if name in one[0].state.seats]
-        moments = (_linked(part.id, said(one.game, best), best.lines) for one, course, _, part in own
+        moments = (_linked(part.id, story_told(one.game, best), best.lines) for one, course, _, part in own
                    if (best := facts.best_moment(course, course.names.index(name))))  # fmt: skip
         told = tuple(filter(None, (_came(part, name) for *_, part in own)))
         kinds = {one.game.name: one.game for one, *_ in own if one.game.stats}
