@@ -293,7 +293,7 @@ class SpaceTold(Generic[S]):
             yield [kind, *elsewhere]  # `so she is on seventeen, it is Arrogance`
         for kind in dict.fromkeys(self.said_kinds):
             yield from ([kind, *name, *figures_] for name in ([], *(self._likely() if kind == self.row.learns else ())))
-        if len(figures_) == 1 and not {*self.said_kinds} - {self.row.learns}:
+        if len(figures_) == 1 and figures_ != self.here and not {*self.said_kinds} - {self.row.learns}:
             yield from ([self.row.learns, *name, *figures_] for name in self._likely())
 
     def _likely(self) -> list[list[str]]:
