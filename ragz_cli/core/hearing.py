@@ -240,10 +240,10 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     if not (adds or _may_tell_more(table, found)):
         return found
     near = nearest.nearest(table, table.said)
-    if not near and all(one.left for one in found):
+    if all(one.left for one in found) and all(at_length.adds(table, one) for one in near):
         named = with_new_names(table)
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
-        near = (_with_names(named) or nearest.nearest(named, table.said)) if named else []
+        near = ((_with_names(named) or nearest.nearest(named, table.said)) if named else []) or near
         near = near or at_length.named_in_a_row(table, table.said)
         near = near or ([] if found else _without_signs(named or anew) or _without_wishes(anew))
     more = near != [] and (

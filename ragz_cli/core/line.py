@@ -476,8 +476,8 @@ def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
             raise Refused("W-RESERVED", word=name, wanted=first)
 
 
-HESITATION = re.compile(r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m")
-CHEERING = re.compile(r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra[yh]|phew|yip+ee+|hehe+")
+HESITATION = r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m"
+CHEERING = r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra[yh]|phew|yip+ee+|hehe+"
 AMID = Word(",", ",", "")
 
 
@@ -487,10 +487,10 @@ def without_hesitation(said: Utterance) -> Utterance:
     hesitates = False
     for at, word in enumerate(said):
         amid = 0 < at < len(said) - 1 and not (said[at - 1].is_sign or said[at + 1].is_sign)
-        if amid and CHEERING.fullmatch(word.plain):
+        if amid and re.fullmatch(CHEERING, word.plain):
             told.append(AMID)
             continue
-        was, hesitates = hesitates, HESITATION.fullmatch(word.plain) is not None
+        was, hesitates = hesitates, re.fullmatch(HESITATION, word.plain) is not None
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]
     return tuple(told)

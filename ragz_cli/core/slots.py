@@ -125,7 +125,7 @@ STATIC: Mapping[str, Slot] = {
         ).items()
     },
 }  # fmt: skip
-EXCLAIMED = ("oh no", "oops", "whoops", "sorry")  # at the end they withdraw nothing
+EXCLAIMED = ("oh no", "oops", "whoops", "sorry", "sry", "srry", "soz")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)

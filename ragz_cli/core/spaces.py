@@ -231,8 +231,10 @@ class SpaceTold(Generic[S]):
             return ""
         if found := next((stem for stem in stems(word) if stem in self.kinds), ""):
             return found
-        begun = [kind for kind in self.kinds if kind.startswith(word)] if len(word) >= spoken.SHORTEST else []
-        begun = begun or [kind for kind in self.kinds if len(word) >= spoken.SHORTEST and _is_short_for(kind, word)]
+        if word in EVERYDAY or word in STATIC or len(word) < spoken.SHORTEST:
+            return ""
+        begun = [kind for kind in self.kinds if kind.startswith(word)]
+        begun = begun or [kind for kind in self.kinds if _is_short_for(kind, word)]
         if len(begun) == 1:
             return begun[0]
         return nearest(word, self.kinds, SLIP) or "" if len(word) > spoken.SHORTEST else ""
@@ -244,6 +246,7 @@ class SpaceTold(Generic[S]):
         if around or not word.plain.isalpha() or not word.plain[1:]:
             return False
         large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
+        large = large and not (word.typed.isupper() and word.plain in EVERYDAY)  # `so im going THERE`
         does = word.plain in BESIDE or any(stem in self.table.game.verbs for stem in stems(word.plain))
         return large or not (does or word.plain in EVERYDAY or word.plain in STATIC)
 
@@ -293,7 +296,8 @@ class SpaceTold(Generic[S]):
             yield [kind, *elsewhere]  # `so she is on seventeen, it is Arrogance`
         for kind in dict.fromkeys(self.said_kinds):
             yield from ([kind, *name, *figures_] for name in ([], *(self._likely() if kind == self.row.learns else ())))
-        if len(figures_) == 1 and figures_ != self.here and not {*self.said_kinds} - {self.row.learns}:
+        begins = self.here == figures(self.table.said[:1]) == figures_  # `3 was Costa Rica`
+        if len(figures_) == 1 and not begins and not {*self.said_kinds} - {self.row.learns}:
             yield from ([self.row.learns, *name, *figures_] for name in self._likely())
 
     def _likely(self) -> list[list[str]]:
