@@ -136,6 +136,7 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
     Of a `neither duc nor fern`, where no figures are told of all, that both do not.
     """
     told: list[Word] = []
+    lacks: Utterance = ()  # who has none of something
     figure_ = ""
     said = tuple([word for at, word in enumerate(said) if not _walks(said, at) and not (at and _walks(said, at - 1))])
     few = len({known.people.get(word.plain) for word in said} - {None}) < len(known.names)
@@ -146,13 +147,17 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
         same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
         people = [word for word in plains if word in known.people]
         joined = [word.plain for word in told[-1:]] == ["and"] and told[-2:-1] != [] and told[-2].plain in known.people
-        if same and figure_ and people and not figures:
+        if lacks and not people:  # `cy has no red, he throws purple 2`
+            again = next((at for at, word in enumerate(plains) if word in TOLD_AGAIN), -1)
+            part = (*part[: max(again, 0)], *lacks, *part[again + 1 :])
+        if lacks and people and {*people} != {word.plain for word in lacks}:
+            return said
+        lacks = ()
+        if same and figure_ and people and not figures and known.counting:
             part = (*part[: -len(same)], Word(figure_, figure_))
         elif people and figure_ and plains[-1] in DOES_NOT and joined and {*plains[:-1]} <= {*known.people}:
             part = (*part[:-1], Word("no", "no"))
-        elif (
-            told and plains[:2] in SUMS_UP and spoken.figure("".join(plains[2:3])) and "for" in plains
-        ):  # `which makes six for five tricks`
+        elif told and plains[:2] in SUMS_UP and plains[3:4] == ["for"] and len(figures) > 1 and not people:
             continue
         elif (
             known.counting
@@ -163,9 +168,10 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
         ):
             part = (*(word for word in part if word.plain in known.people), Word("none", "none"))
         elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
+            lacks = tuple(word for word in part if word.plain in known.people)[-1:]
             continue
         elif people and plains[0] == "neither" and "nor" in plains and not (figures or known.counting):
-            part = tuple(_both_no(part))
+            part = tuple(_both_no(part, known.people))
         figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
         told += [*part, *said[end : end + 1]]
     return tuple(told)
@@ -191,11 +197,14 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
 
 
-def _both_no(part: Utterance) -> Iterator[Word]:
-    """The people of `neither duc nor fern joins`, and a no."""
-    joint = next(at for at, word in enumerate(part) if word.plain == "nor")
-    yield from part[1:joint]
-    yield from (Word("and", "and"), *part[joint + 1 : joint + 2], Word("no", "no"))
+def _both_no(part: Utterance, people: Collection[str]) -> Iterator[Word]:
+    """The people of `neither duc nor fern joins`, and a no; the part as it is where others are named in it."""
+    last = max(at for at, word in enumerate(part) if word.plain == "nor")
+    if any(word.plain in people for word in part[last + 2 :]):
+        yield from part
+        return
+    yield from (Word("and", "and") if word.plain == "nor" else word for word in part[1 : last + 2])
+    yield Word("no", "no")
 
 
 def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:

@@ -51,7 +51,15 @@ from ragz_cli.core.slots import (
     figures,
     has_slot,
 )
-from ragz_cli.core.spaces import asks_for_space, space_meant, space_told, with_a_new_name, with_capitals, with_new_names
+from ragz_cli.core.spaces import (
+    asks_for_space,
+    learns,
+    space_meant,
+    space_told,
+    with_a_new_name,
+    with_capitals,
+    with_new_names,
+)
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.told import MOST_IN_A_NAME, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
@@ -153,7 +161,7 @@ def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refus
 
 
 def _is_no_name(refusal: core.Refusal) -> bool:
-    """Whether what nothing is called so is half a sentence."""
+    """Whether an unknown name has more words than a name can have."""
     return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
 
 
@@ -180,8 +188,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said))
     full = brief.with_what_is_left_out(table.known, said)
-    fewer, said = besides.without_remarks(table, full), said if full == said else ()
-    whole, (said, certain) = fewer == said, brief.in_full(table.known, fewer)
+    fewer = besides.without_remarks(table, full)
+    whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
@@ -268,7 +276,7 @@ def _with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings
 
     `b 3 1 Spain 25`; `five and one take me to the first corner, and i do that one myself`.
     """
-    if all(not row.learns for row in table.game.verbs.values()):
+    if not learns(table.game):
         return meant
     then = besides.then_at(table, meant.actions)._replace(spent=[])
     if not asks_for_space(then):
@@ -330,11 +338,11 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
 
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
-    learns = any(row.learns for row in table.game.verbs.values())
+    learning = learns(table.game)
     for end in range(BEGUN, len(table.said)):
         word, then = (one.plain for one in table.said[end - 1 : end + 1])
         named = word.isalpha() and word in table.known.words
-        if not (named or (learns and figure(word) and not figure(then))) or table.said[end].is_sign:
+        if not (named or (learning and figure(word) and not figure(then))) or table.said[end].is_sign:
             continue
         begun = _first(table, table.said[:end])
         after_it = _after_part(table, table.said[:end], begun[0]) if len(begun) == 1 else None
@@ -596,8 +604,12 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             about = [begun[0]._replace(sure=False)]
         if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):
             continue
-        if has_slot(slots_of(then.known, rest)[:1], MARK) and _goes_to_another(then, rest, begun[0], further):
-            continue  # `purple twelve, ah no, eleven`
+        told = slots_of(then.known, rest)
+        beside = any(word.plain.isalpha() and not figure(word.plain) for word in rest)
+        summed = beside and not any(slot.verbs for slot in told) and any(slot.text[1:].isdigit() for slot in told)
+        summed = summed and any(len(one.actions) == 1 and at_length.throws(then, one) for one in further)
+        if (has_slot(told[:1], MARK) or summed) and _goes_to_another(then, rest, begun[0], further):
+            continue  # `purple twelve, ah no, eleven`; `2 2, envy 15`, where doubles lead to no space
         if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
         if len(further) == 1:

@@ -120,11 +120,12 @@ def _neither(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance
     if "neither" not in plains or "nor" not in plains[plains.index("neither") :]:
         return said
     start = plains.index("neither")
-    joint = plains.index("nor", start)
+    joint = max(at for at, word in enumerate(plains) if word == "nor")
     end = next((at for at in range(joint + 2, len(said)) if said[at].is_sign or plains[at] in JOINS_ANOTHER), len(said))
     if any(figure(word) or word in table.known.people for word in plains[joint + 2 : end]):
         return said
-    between = (*said[start + 1 : joint], *lines.words_of("and"), *said[joint + 1 : joint + 2])
+    joined = (lines.words_of("and") if word.plain == "nor" else (word,) for word in said[start + 1 : joint + 2])
+    between = [word for part in joined for word in part]
     return (*said[:start], *between, *lines.words_of("none"), *said[end:])
 
 

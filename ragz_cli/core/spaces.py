@@ -39,6 +39,7 @@ BESIDE = frozenset(
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 SUMMED = (["in", "all"], ["in", "total"], ["all", "told"], ["all", "together"])  # behind a sum
 ON_THE_TRACK = (["on", "the", "track"], ["on", "the", "board"], ["from", "start"], ["after", "start"])
+TRACK = ("track", "board", "start")  # which is no name
 GLUED_KIND = re.compile(r"([a-z]+)(\d+)")
 ALLOWED = ("may", "can", "could", "should", "must", "will", "would")  # `where i may take a rest`
 SMALL_TALK = frozenset(("for", "be", "no", "yes", "sorry", "wait"))
@@ -97,7 +98,8 @@ def _answered(
         return (core.Action(duty.who, row.name, values_of(row, spoken, state)),)
     if not short and (whole := _in_a_sentence(table, duty)):
         return whole
-    begun = words[0][0].isdigit() or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
+    bare_ = all(word.plain not in AROUND and word.plain not in TRACK for word in said[1:])
+    begun = (words[0][0].isdigit() and bare_) or _the_beginning(said[0].plain, offered) or phrase_of(said) in offered
     actions = () if isinstance(direct, core.Refusal) else (core.Action(duty.who, row.name, direct),)
     aloud = _read_aloud(table, duty, phrase)
     if actions and begun and not any(map(is_doubt, said)) and is_taken(game, state, actions):
@@ -122,6 +124,11 @@ def as_on_a_board(name: Sequence[str]) -> str:
     return words[:1].upper() + words[1:]
 
 
+def learns(game: core.Game[S]) -> bool:
+    """Whether a game has a board that may be told at the table."""
+    return any(row.learns for row in game.verbs.values())
+
+
 def asks_for_space(table: readings.Table[S], by_name: bool = False) -> bool:
     """Whether the next that is owed is what a space is that nobody has told yet; one that was told `by_name`."""
     asked = [duty for duty in table.owed if table.game.verbs[duty.verb].learns]
@@ -142,7 +149,8 @@ def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -
         except core.Refused:
             return []
         does = any(stem in table.game.verbs for word in said for stem in stems(word.plain))
-        if not words.said_kinds and (does or not any(_may_be_new(word) for word in said)):
+        new = any(_may_be_new(word) and word.plain not in table.known.people for word in said)
+        if not words.said_kinds and (does or not new):
             return []  # `2 1, per 15`; `2 1, i play my forward 3`
         if not isinstance(answered, core.Refused):
             return [readings.Meant(answered, False)] if answered else []
@@ -201,17 +209,19 @@ class SpaceTold(Generic[S]):
         for at, word in enumerate(said):
             if at < end or word.is_sign:
                 continue
-            if (told := figure(AS_NUMBERS.get(word.plain, word.plain))) and not (
-                word.plain == "one" and said[at - 1].plain in NO_FIGURE_AFTER
-            ):
+            plain_ = AS_NUMBERS.get(word.plain, word.plain)
+            if (told := figure(plain_)) and not (at and plain_ == "one" and said[at - 1].plain in NO_FIGURE_AFTER):
                 then = said[at + 1].plain if at + 1 < len(said) else ""
-                if tens := word.plain in spoken.TENS and then in UNITS[1:10]:
+                then = AS_NUMBERS.get(then, then)
+                if tens := plain_ in spoken.TENS and then in UNITS[1:10]:
                     told = str(int(told) + int(figure(then)))
                 end = at + 1 + tens
                 behind = [one.plain for one in said[end : end + 3]]
                 before = [one.plain for one in said[max(at - 2, 0) : at]]
                 if not ({*behind[:1]} & {*STEPS} or behind[:2] in SUMMED):
-                    spot = behind[:1] != [] and (behind[0] in SPOTS or behind in ON_THE_TRACK)
+                    spot = behind[:1] != [] and (
+                        behind[0] in SPOTS or any(behind[: len(one)] == one for one in ON_THE_TRACK)
+                    )
                     self.numbers.append((told, spot or (before != [] and before[-1] in SPOTS)))
                     self.shown += [told] if not SHOWING.isdisjoint(before) else []
             elif glued := GLUED_KIND.fullmatch(word.plain):  # `c6`
@@ -247,7 +257,11 @@ class SpaceTold(Generic[S]):
             return False
         large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
         large = large and not (word.typed.isupper() and word.plain in EVERYDAY)  # `so im going THERE`
-        does = word.plain in BESIDE or any(stem in self.table.game.verbs for stem in stems(word.plain))
+        does = (
+            word.plain in BESIDE
+            or word.plain in self.table.known.own
+            or any(stem in self.table.game.verbs for stem in stems(word.plain))
+        )
         return large or not (does or word.plain in EVERYDAY or word.plain in STATIC)
 
     @property
@@ -279,6 +293,7 @@ class SpaceTold(Generic[S]):
         """Whether a word begins what is told, or stands behind what leads to a name; or has a capital."""
         last = said[at - 1].plain if at else ","
         led = not last.isalpha() or last in (*AROUND, *PLACES, *SPOTS, "in", "onto", "into", "to") or figure(last) != ""
+        led = led and last not in spoken.SUBJECTS  # `i keep the four`
         return led or (said[at].typed[:1].isupper() and last not in self.table.known.people)
 
     def _ways(self) -> Iterator[list[str]]:
@@ -306,7 +321,8 @@ class SpaceTold(Generic[S]):
             return []
         names = [name for name in self.names if len(name) <= MOST_IN_A_NAME]
         large = [name for name in names if name[0][:1].isupper()]
-        return [as_on_a_board(name).split() for name in large or names]
+        likely = large or (names if len(names) == 1 else [])  # `pay 10 zeal to the bank`
+        return [as_on_a_board(name).split() for name in likely]
 
     def _line(self, words: Sequence[str]) -> str:
         """The line with these words, if the table takes it for the space that was asked for."""
@@ -368,7 +384,7 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
     start, end = (0, len(begun)) if whole else (spots[0], spots[-1] + 1) if spots else (0, 0)
     if spots and (end - start > MOST_IN_A_NAME or spots[-1] >= end or (not whole and end - start > len(spots))):
         return None
-    name = [word.typed for word in words[start:end]]
+    name = as_on_a_board([word.typed for word in words[start:end]]).split()
     for kind in dict.fromkeys(filter(None, named)) if len(words) > len(name) + len(numbers) + 1 else ():
         line = [kind, *(name if kind == row.learns else ()), *numbers]
         if allowed(values_of, row, line, state):
@@ -462,7 +478,7 @@ def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
-    if all(not row.learns for row in table.game.verbs.values()):
+    if not learns(table.game):
         return []
     ends = [] if spoken.has_slot(slots, spoken.LEFT) else [*table.said[-1:]]  # `ann hops over to envy`
     slots = [
@@ -485,7 +501,7 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
     """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
-    if all(not row.learns for row in table.game.verbs.values()):
+    if not learns(table.game):
         return None
     names: dict[str, str] = {}
     for last, word in pairwise([None, *table.said]):
@@ -512,7 +528,7 @@ def _begins_verb(table: readings.Table[S], word: str) -> bool:
 def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
     """An action with each new name as boards print it, where it is only a part of what was said."""
     row = table.game.verbs.get(action.verb)
-    if row is None or all(not one.learns for one in table.game.verbs.values()):
+    if row is None or not learns(table.game):
         return action
     args = [
         as_on_a_board(value.split())
