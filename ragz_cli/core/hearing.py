@@ -276,7 +276,7 @@ def _with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings
 
     `b 3 1 Spain 25`; `five and one take me to the first corner, and i do that one myself`.
     """
-    if not learns(table.game):
+    if not learns(table):
         return meant
     then = besides.then_at(table, meant.actions)._replace(spent=[])
     if not asks_for_space(then):
@@ -338,7 +338,7 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
 
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
-    learning = learns(table.game)
+    learning = learns(table)
     for end in range(BEGUN, len(table.said)):
         word, then = (one.plain for one in table.said[end - 1 : end + 1])
         named = word.isalpha() and word in table.known.words

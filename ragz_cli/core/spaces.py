@@ -124,9 +124,10 @@ def as_on_a_board(name: Sequence[str]) -> str:
     return words[:1].upper() + words[1:]
 
 
-def learns(game: core.Game[S]) -> bool:
-    """Whether a game has a board that may be told at the table."""
-    return any(row.learns for row in game.verbs.values())
+def learns(table: readings.Table[S]) -> bool:
+    """Whether spaces of the board are left that nobody has told yet."""
+    row = next((row for row in table.game.verbs.values() if row.learns), None)
+    return row is not None and any(word.isdigit() for arg in row.args for word in arg.offers(table.state))
 
 
 def asks_for_space(table: readings.Table[S], by_name: bool = False) -> bool:
@@ -478,7 +479,7 @@ def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
 
 def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[readings.Meant]:
     """With an unknown word as a name that nobody has told yet; only to be proposed."""
-    if not learns(table.game):
+    if not learns(table):
         return []
     ends = [] if spoken.has_slot(slots, spoken.LEFT) else [*table.said[-1:]]  # `ann hops over to envy`
     slots = [
@@ -501,7 +502,7 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
     """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
-    if not learns(table.game):
+    if not learns(table):
         return None
     names: dict[str, str] = {}
     for last, word in pairwise([None, *table.said]):
@@ -528,7 +529,7 @@ def _begins_verb(table: readings.Table[S], word: str) -> bool:
 def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
     """An action with each new name as boards print it, where it is only a part of what was said."""
     row = table.game.verbs.get(action.verb)
-    if row is None or not learns(table.game):
+    if row is None or not learns(table):
         return action
     args = [
         as_on_a_board(value.split())
