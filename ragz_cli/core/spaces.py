@@ -11,7 +11,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, Lexicon, is_doubt
+from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, is_doubt
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
@@ -19,6 +19,7 @@ from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
 from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
 
+CUT_TALK = frozenset(map(bones, ("again", "and", "with", "then", "next", "now")))  # agn
 MOST_NEW = 3  # words of one line that may be new names
 HERE = "here"  # the space on which somebody stands
 BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into")
@@ -35,7 +36,10 @@ BESIDE = frozenset(
         "come, comes, came, get, gets, got, land, lands, landed, arrive, arrives, reach, reaches, pick, picks, play,"
         " plays, playing, use, uses, using"
     )
-)
+)  # what somebody does there, which is no name
+PAYING = frozenset(
+    listed_words("pay, pays, paid, lose, loses, lost, give, gives, gave, owe, owes")
+)  # and tells no space
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 SUMMED = (["in", "all"], ["in", "total"], ["all", "told"], ["all", "together"])  # behind a sum
 ON_THE_TRACK = (["on", "the", "track"], ["on", "the", "board"], ["from", "start"], ["after", "start"])
@@ -48,30 +52,41 @@ PLACES = listed_words(
     "space, number, on, at, circle, field, square, nr, spot, from, carries, carry, bears, counting, counted, found,"
     " start, beat, meet, read"
 )
+LEADING = AROUND | {*PLACES, *SPOTS, "in", "onto", "into"}  # before a name, and no name themselves
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
 def space_told(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...] | core.Refused | None:
     """What a new space is, in answer to the question; a name and a number are read back (W-MEANT) unless short."""
-    duty = next((one for one in table.game.owed(table.state) if table.game.verbs[one.verb].learns), None)
+    duty = _asked(table)
     if duty is None:
         return None
-    refused: core.Refused | None = None
+    wrong: core.Refused | None = None
     try:
         told = _answered(table, duty, careful)
-    except core.Refused as wrong:
-        told = refused = wrong
-    proposed = isinstance(told, core.Refused) and told.refusal.code == readings.MEANT
-    if told and not isinstance(told, core.Refused):
+    except core.Refused as refused:
+        told = wrong = refused
+    if not isinstance(told, core.Refused | None):
         return told
-    aloud = SpaceTold(table, duty)
-    found = aloud.lines()
-    new = told.refusal.facts.get("case") == "space" if proposed and isinstance(told, core.Refused) else False
-    if found and (not proposed or (new and (aloud.is_large or aloud.said_kinds))):
+    proposed = told.refusal if told and told.refusal.code == readings.MEANT else None
+    sentence = SpaceSentence(table, duty)
+    found = sentence.lines()
+    surer = sentence.is_large or sentence.said_kinds
+    if found and (proposed is None or (proposed.facts.get("case") == "space" and surer)):
         return readings.proposed(found)
-    if refused:
-        raise refused
+    if wrong:
+        raise wrong
     return told
+
+
+def _asked(table: readings.Table[S]) -> core.Duty | None:
+    """The duty to tell what a space is, if it is owed."""
+    return next((one for one in table.owed if table.game.verbs[one.verb].learns), None)
+
+
+def _position(duty: core.Duty) -> list[str]:
+    """The position of the space that is asked for; nothing of one that was named."""
+    return figures(words_of(str(duty.facts.get("space", "")).replace("-", " ")))[-1:]
 
 
 def _answered(
@@ -132,17 +147,17 @@ def learns(table: readings.Table[S]) -> bool:
 
 def asks_for_space(table: readings.Table[S], by_name: bool = False) -> bool:
     """Whether the next that is owed is what a space is that nobody has told yet; one that was told `by_name`."""
-    asked = [duty for duty in table.owed if table.game.verbs[duty.verb].learns]
-    return asked != [] and not (by_name and figures(words_of(str(asked[0].facts.get("space", "")).replace("-", " "))))
+    duty = _asked(table)
+    return duty is not None and not (by_name and _position(duty))
 
 
 def space_meant(table: readings.Table[S], said: Utterance, aloud: bool = True) -> list[readings.Meant]:
     """What a space that is asked for is, by a part of a line, perhaps as it is read `aloud`; only to be proposed."""
-    duty = next((one for one in table.owed if table.game.verbs[one.verb].learns), None)
+    duty = _asked(table)
     if duty is None or not said or readings.is_spent(table, len(said)):
         return []
     part = readings.anew(table, said, table.remark)
-    words = SpaceTold(part, duty)
+    words = SpaceSentence(part, duty)
     told = words.lines()
     if aloud and not (told and (words.said_kinds or len(said) > SENTENCE or words.is_bare)):
         try:
@@ -174,7 +189,7 @@ def _is_short_for(kind: str, word: str) -> bool:
     return kind[0] == word[0] and kind[-1] == word[-1] and bones(word) == word and all(one in letters for one in word)
 
 
-class SpaceTold(Generic[S]):
+class SpaceSentence(Generic[S]):
     """What is told of a space among other words: `there stand Spite and 15`, `India is space twenty one, written 35`.
 
     Every number has to be one of what it is, or where it is. Only to be proposed.
@@ -184,8 +199,7 @@ class SpaceTold(Generic[S]):
         self.table, self.duty, self.row = table, duty, table.game.verbs[duty.verb]
         offered = [plain(word) for arg in self.row.args for word in arg.offers(table.state)]
         self.kinds = [word for word in offered if word.isalpha()]
-        self.asked = str(duty.facts.get("space", ""))
-        self.here = figures(words_of(self.asked.replace("-", " ")))[-1:]
+        self.here = _position(duty)
         self.said_kinds: list[str] = []
         self.numbers: list[tuple[str, bool]] = []  # and whether it says where the space is
         self.shown: list[str] = []  # those that are surely printed there
@@ -253,7 +267,7 @@ class SpaceTold(Generic[S]):
     def _may_be_a_name(self, said: Sequence[Word], at: int) -> bool:
         """Whether a word says nothing else, or begins with a capital within a sentence."""
         word = said[at]
-        around = word.plain in (*AROUND, *PLACES, *SPOTS) or word.plain in self.table.known.people
+        around = word.plain in LEADING or word.plain in self.table.known.people
         if around or not word.plain.isalpha() or not word.plain[1:]:
             return False
         large = at > 0 and word.typed[:1].isupper() and not said[at - 1].is_sign and word.plain not in ME
@@ -269,19 +283,7 @@ class SpaceTold(Generic[S]):
     def is_bare(self) -> bool:
         """Whether all words beside the name only lead to it: `boredom its only 5`, and not `will to live 10`."""
         names = {plain(word) for name in self.names for word in name}
-        around = {
-            *AROUND,
-            *PLACES,
-            *SPOTS,
-            *BESIDE,
-            *self.table.known.people,
-            *names,
-            "in",
-            "onto",
-            "into",
-            "only",
-            "just",
-        }
+        around = LEADING | BESIDE | {*self.table.known.people, *names, "only", "just"}
         return all(word.is_sign or figure(word.plain) or word.plain in around for word in self.table.said)
 
     @property
@@ -293,7 +295,7 @@ class SpaceTold(Generic[S]):
     def _leads(self, said: Sequence[Word], at: int) -> bool:
         """Whether a word begins what is told, or stands behind what leads to a name; or has a capital."""
         last = said[at - 1].plain if at else ","
-        led = not last.isalpha() or last in (*AROUND, *PLACES, *SPOTS, "in", "onto", "into", "to") or figure(last) != ""
+        led = not last.isalpha() or last in LEADING or last == "to" or figure(last) != ""
         led = led and last not in spoken.SUBJECTS  # `i keep the four`
         return led or (said[at].typed[:1].isupper() and last not in self.table.known.people)
 
@@ -318,7 +320,7 @@ class SpaceTold(Generic[S]):
 
     def _likely(self) -> list[list[str]]:
         """The names that may be meant: those with a capital, if there are such."""
-        if not (NO_NAME - SMALL_TALK).isdisjoint([word.plain for word in self.table.said]):
+        if not (NO_NAME - SMALL_TALK | PAYING).isdisjoint([word.plain for word in self.table.said]):
             return []
         names = [name for name in self.names if len(name) <= MOST_IN_A_NAME]
         large = [name for name in names if name[0][:1].isupper()]
@@ -367,7 +369,7 @@ def _in_a_sentence(table: readings.Table[S], duty: core.Duty) -> core.Refused | 
     named = [next((stem for stem in stems(word.plain) if stem in kinds), "") for word in words]
     if any(map(is_doubt, words)) or not any(named[1:]) or named[0] or len(words) < SENTENCE:
         return None
-    here = figures(words_of(str(duty.facts.get("space", "")).replace("-", " ")))
+    here = _position(duty)
     numbers, spots = [], []
     around = {*AROUND, *PLACES, *EVERYDAY, *table.known.people}
     for at, word in enumerate(words):
@@ -469,11 +471,6 @@ def with_names(table: readings.Table[S], names: Mapping[str, str]) -> readings.T
         words |= {name: spoken.Slot(core.WORD, name, name, texts=texts)} if texts else {}
     words = {**table.known.words, **words}
     known = table.known._replace(words=words, read={}, begun={}, single={}, near={}, new=names)
-    return anew_with(table, known)
-
-
-def anew_with(table: readings.Table[S], known: Lexicon) -> readings.Table[S]:
-    """The game as the same line meets it with other words on offer."""
     return readings.anew(table._replace(known=known, tries={}, read={}, moments=[]), table.said, table.remark)
 
 
@@ -490,8 +487,7 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
     words = [slot for slot in words if slot.typed[:1].isupper()] or words  # `flies to Israel`
     if not 0 < len(words) <= MOST_IN_A_NAME or slots[slots.index(words[0]) :][: len(words)] != words:
         return []
-    cut = {bones(one) for one in ("again", "and", "with", "then", "next", "now")}
-    if any(one.text in table.game.verbs or _begins_verb(table, one.said) or one.said in cut for one in words):
+    if any(one.text in table.game.verbs or _begins_verb(table, one.said) or one.said in CUT_TALK for one in words):
         return []  # `ev arabia 30`, `evnet here 20`, `arabia agn`
     name = as_on_a_board([slot.typed for slot in words])
     named = spoken.Slot(core.WORD, "", name, frozenset(), {row.row.name: name for row in table.offers})

@@ -20,7 +20,7 @@ AROUND = frozenset(
         "at, lies, a, an, it, its, it's, is, was, this, that, that's, called, says, say, the, space, here, new,"
         " named, of, name, on, and, with, number, worth, for, has, we're, i'm, landed, costs, cost, price, priced,"
         " value, nr, points, stands, stand, reads, printed, written, theres, there, there's, thats, now, w/, w, val,"
-        " lol, omg, btw, pls, im, he's, she's, hes, shes, so, which, wich, we, he, she, they, i"
+        " lol, omg, btw, pls, im, also, he's, she's, hes, shes, so, which, wich, we, he, she, they, i"
     )
 )  # the name of a new space, and between it and its number
 MOST_IN_A_NAME = 3
