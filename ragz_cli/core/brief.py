@@ -12,6 +12,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import (
+    MOVING,
     VOWELS,
     Lexicon,
     may_be_initial,
@@ -22,6 +23,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.told import DID_NOT
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
@@ -125,9 +127,8 @@ WANTS_NONE = (
     ("doesn't", "want", "any"), ("doesnt", "want", "any"), ("doesn't", "want", "one"), ("won't", "take", "any"),
     ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
 )  # fmt: skip
-WALKING = listed_words("walk, walks, walked, move, moves, moved, go, goes, went, step, steps, hop, hops, run, runs")
 LACKING = 5  # words at most that say what somebody does not have
-DOES_NOT = ("don't", "dont", "doesn't", "doesnt", "won't", "wont", "didn't", "didnt")
+DOES_NOT = (*DID_NOT, "won't", "wont")
 
 
 def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
@@ -170,8 +171,8 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
         elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
             lacks = tuple(word for word in part if word.plain in known.people)[-1:]
             continue
-        elif people and plains[0] == "neither" and "nor" in plains and not (figures or known.counting):
-            part = tuple(_both_no(part, known.people))
+        elif not (figures or known.counting):
+            part = neither(part, known.people, "no")
         figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
         told += [*part, *said[end : end + 1]]
     return tuple(told)
@@ -180,7 +181,7 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
 def _walks(said: Utterance, at: int) -> bool:
     """Whether a word begins how far somebody goes, before the dice: `walks five with 3 and 2`."""
     words = [word.plain for word in said[at : at + 3]]
-    if words[:1] == [] or words[0] not in WALKING or words[2:] != ["with"]:
+    if words[:1] == [] or MOVING.isdisjoint(stems(words[0])) or words[2:] != ["with"]:
         return False
     dice = [int(one) for one in spoken.figures(said[at + 3 :])[:2] if one.isdigit()]
     return spoken.figure(words[1]) == str(sum(dice))
@@ -197,14 +198,16 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
 
 
-def _both_no(part: Utterance, people: Collection[str]) -> Iterator[Word]:
-    """The people of `neither duc nor fern joins`, and a no; the part as it is where others are named in it."""
-    last = max(at for at, word in enumerate(part) if word.plain == "nor")
-    if any(word.plain in people for word in part[last + 2 :]):
-        yield from part
-        return
-    yield from (Word("and", "and") if word.plain == "nor" else word for word in part[1 : last + 2])
-    yield Word("no", "no")
+def neither(part: Utterance, people: Collection[str], instead: str) -> Utterance:
+    """`duc and fern no`, or `none`, of `neither duc nor fern joins`; as it is where more is told of somebody."""
+    plains = [word.plain for word in part]
+    if plains[:1] != ["neither"] or "nor" not in plains:
+        return part
+    end = max(at for at, word in enumerate(plains) if word == "nor") + 2
+    if any(word in people or spoken.figure(word) for word in plains[end:]):
+        return part
+    names = [Word("and", "and") if word.plain == "nor" else word for word in part[1:end]]
+    return (*names, Word(instead, instead))
 
 
 def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
@@ -271,20 +274,29 @@ def _is_card(known: Lexicon, units: Utterance, at: int) -> bool:
 def _whose(known: Lexicon, units: Utterance, at: int, several: bool) -> list[Way]:
     """The one person whose name letters begin, or are without its vowels, which is a guess."""
     word, glued = units[at], units[_figure_at(units, at)].before in ("", APART)
-    for whole in (True, False, None):
-        names = {name: one for one, name in known.people.items() if _shortens(word.plain, one, whole)}
+    for shortens in SHORTENINGS:
+        names = {name: one for one, name in known.people.items() if shortens(one, word.plain)}
         if len(names) == 1:
             (name,) = names.values()
-            sure = bool(whole) and (glued or several or word.plain not in spoken.STATIC)
+            sure = shortens is _begins and (glued or several or word.plain not in spoken.STATIC)
             return [((Word(name, name, word.before),), sure)]
     return []
 
 
-def _shortens(word: str, full: str, whole: bool | None) -> bool:
-    """Whether a word is short for another: as its beginning, as its consonants, or as some of them in turn."""
-    if whole is None:
-        return len(word) > 1 and _has_in_turn(full, word, ends=False)
-    return full.startswith(word) if whole else len(word) > 1 and bones(word) == bones(full) == word
+def _begins(full: str, word: str) -> bool:
+    return full.startswith(word)
+
+
+def _has_its_bones(full: str, word: str) -> bool:
+    return len(word) > 1 and bones(word) == bones(full) == word
+
+
+def _has_some_letters(full: str, word: str) -> bool:
+    return len(word) > 1 and _has_in_turn(full, word, ends=False)
+
+
+SHORTENINGS = (_begins, _has_its_bones, _has_some_letters)
+"""How a word may be short for a name, the surest first."""
 
 
 def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Way]]) -> list[list[Way]]:

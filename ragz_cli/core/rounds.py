@@ -6,7 +6,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product, takewhile
 
-from ragz_cli.core import besides, readings
+from ragz_cli.core import besides, brief, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -37,10 +37,9 @@ NOTHING = ("none", "nothing", "zero", "nil")
 JOINS_ANOTHER = ("and", "but", "while", "so", "then")
 IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
-    ("didnt", "get", "any"): "none", ("didn't", "get", "any"): "none",
     ("the", "one", "that", "was", "left"): "the rest",
-    ("his", "single", "one"): "one", ("her", "single", "one"): "one", ("doesnt", "want", "any"): "none",
-    ("doesn't", "want", "any"): "none", ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
+    ("his", "single", "one"): "one", ("her", "single", "one"): "one",
+    **dict.fromkeys(brief.WANTS_NONE, "none"), ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
     ("is", "left", "for"): "for", ("are", "left", "for"): "for", ("just", "one"): "one", ("only", "one"): "one",
     ("a", "pair"): "two", ("a", "pair", "of"): "two", ("a", "couple"): "two", ("a", "couple", "of"): "two",
     ("take", "both"): "take two", ("takes", "both"): "takes two", ("took", "both"): "took two",
@@ -115,18 +114,14 @@ def _named_in_full(table: readings.Table[S], said: lines.Utterance, due: Sequenc
 
 
 def _neither(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line with none for two of whom neither has any: `neither Emre nor Ida won anything at all`."""
+    """A line with none for those of whom neither has any: `neither Emre nor Ida won anything at all`."""
     plains = [word.plain for word in said]
-    if "neither" not in plains or "nor" not in plains[plains.index("neither") :]:
+    if "neither" not in plains:
         return said
     start = plains.index("neither")
-    joint = max(at for at, word in enumerate(plains) if word == "nor")
-    end = next((at for at in range(joint + 2, len(said)) if said[at].is_sign or plains[at] in JOINS_ANOTHER), len(said))
-    if any(figure(word) or word in table.known.people for word in plains[joint + 2 : end]):
-        return said
-    joined = (lines.words_of("and") if word.plain == "nor" else (word,) for word in said[start + 1 : joint + 2])
-    between = [word for part in joined for word in part]
-    return (*said[:start], *between, *lines.words_of("none"), *said[end:])
+    joins = (at for at in range(start, len(said)) if said[at].is_sign or plains[at] in JOINS_ANOTHER)
+    end = next(joins, len(said))
+    return (*said[:start], *brief.neither(said[start:end], table.known.people, "none"), *said[end:])
 
 
 def _is_named(slot: Slot) -> bool:

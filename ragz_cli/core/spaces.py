@@ -37,9 +37,7 @@ BESIDE = frozenset(
         " plays, playing, use, uses, using"
     )
 )  # what somebody does there, which is no name
-PAYING = frozenset(
-    listed_words("pay, pays, paid, lose, loses, lost, give, gives, gave, owe, owes")
-)  # and tells no space
+PAYING = frozenset(listed_words("pay, pays, paid, lose, loses, lost"))  # which tells no space
 NO_FIGURE_AFTER = ("new", "this", "that", "next", "last", "another", "same", "old", "big")  # `a new one`
 SUMMED = (["in", "all"], ["in", "total"], ["all", "told"], ["all", "together"])  # behind a sum
 ON_THE_TRACK = (["on", "the", "track"], ["on", "the", "board"], ["from", "start"], ["after", "start"])
