@@ -754,3 +754,22 @@ def hands_on(words: lines.Utterance, slots: Sequence[Slot]) -> bool:
     tells = any(slot.kind == core.NUMBER or slot.texts for slot in slots)
     dice = dice and (spoken.has_slot(slots, core.PERSON) or not SOMEBODY.isdisjoint(plains))
     return not tells and (dice or any(pair in GOES_ON for pair in pairwise(plains)))
+
+
+def goes_to_another(
+    table: readings.Table[S], said: lines.Utterance, begun: readings.Meant, further: Sequence[readings.Meant]
+) -> bool:
+    """Whether a part is of somebody else than the part before it, who is not named."""
+    others = any(one.actions[0].who != begun.actions[-1].who for one in further)
+    return others and not spoken.has_slot(slots_of(table.known, said), core.PERSON)
+
+
+def of_whoever_is_left(
+    table: readings.Table[S], begun: Sequence[readings.Meant], rest: lines.Utterance
+) -> list[readings.Meant]:
+    """The ways to understand a part, without those of somebody who is named behind it: `i threw 3 4, pavel 5 1`."""
+    if len(begun) == 1 or not begun:
+        return [*begun]
+    named = {slot.text for slot in slots_of(table.known, rest) if slot.kind == core.PERSON}
+    left = [one for one in begun if core.name_of(table.state, one.actions[-1].who) not in named]
+    return [one._replace(sure=False) for one in left] if len(left) == 1 else [*begun]

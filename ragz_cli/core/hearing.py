@@ -585,7 +585,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     about: list[readings.Meant] = []
     for end, start in sorted(besides.breaks(said), key=partial(_is_later, table, said)) if most else ():
         first, rest = said[:end], said[start:]
-        begun = _of_whoever_is_left(table, _first(table, first), rest)
+        begun = at_length.of_whoever_is_left(table, _first(table, first), rest)
         if len(begun) != 1:
             continue
         then = _after_part(table, first, begun[0])
@@ -608,7 +608,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         beside = any(word.plain.isalpha() and not figure(word.plain) for word in rest)
         summed = beside and not any(slot.verbs for slot in told) and any(slot.text[1:].isdigit() for slot in told)
         summed = summed and any(len(one.actions) == 1 and at_length.throws(then, one) for one in further)
-        if (has_slot(told[:1], MARK) or summed) and _goes_to_another(then, rest, begun[0], further):
+        if (has_slot(told[:1], MARK) or summed) and at_length.goes_to_another(then, rest, begun[0], further):
             continue  # `purple twelve, ah no, eleven`; `2 2, envy 15`, where doubles lead to no space
         if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
@@ -620,29 +620,10 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
     return about
 
 
-def _of_whoever_is_left(
-    table: readings.Table[S], begun: Sequence[readings.Meant], rest: Utterance
-) -> list[readings.Meant]:
-    """The ways to understand a part, without those of somebody who is named behind it: `i threw 3 4, pavel 5 1`."""
-    if len(begun) == 1 or not begun:
-        return [*begun]
-    named = {slot.text for slot in slots_of(table.known, rest) if slot.kind == core.PERSON}
-    left = [one for one in begun if core.name_of(table.state, one.actions[-1].who) not in named]
-    return [one._replace(sure=False) for one in left] if len(left) == 1 else [*begun]
-
-
 def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) -> tuple[bool, bool]:
-    """Whether a line parts rather elsewhere: at no correction, and between two figures last: `rolls 3 and 4, moves`."""
+    """Whether a break is tried after others: before a correction, and between two figures: `rolls 3 and 4, moves`."""
     first = [slot.kind for slot in slots_of(table.known, said[at[1] :])[:1]]
     return first in ([MARK], [NO]), brief.joins_figures(said, *at)
-
-
-def _goes_to_another(
-    table: readings.Table[S], said: Utterance, begun: readings.Meant, further: Sequence[readings.Meant]
-) -> bool:
-    """Whether a part is of somebody else than the part before it, who is not named."""
-    others = any(one.actions[0].who != begun.actions[-1].who for one in further)
-    return others and not has_slot(slots_of(table.known, said), core.PERSON)
 
 
 def _is_no_line_of_its_own(
