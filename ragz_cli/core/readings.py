@@ -15,13 +15,13 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
-PERSON_AMONG = (PERSON, NUMBER, NUMBER)
-
 MEANT = "W-MEANT"  # what was heard may be meant so
 MOST_SPENT, A_WORD, A_TRY, A_MOMENT = 700, 4, 25, 75  # weighed for a line, a word again, a try, the game after it
 MOST_LEFT = 3  # words that a proposal may leave out
 LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it")
 HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
+BETWEEN = {f"{PERSON} {NUMBER} {NUMBER}": ((2, 0, 1), (1, 0, 2)), f"{NUMBER} {NUMBER} {PERSON}": ((0, 2, 1),)}
+"""A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
 TOLD_OF = ("he", "she", "they", "we")
 SUMS = ("11", "12")  # of two dice, perhaps
 
@@ -617,8 +617,10 @@ def _orders(table: Table[S], offer: Offer[S], parts: Parts, said: Sequence[Slot]
     once = me or {slot.kind for slot in plain_} == {PERSON}  # `bea was there, so bea starts`
     texts = list(dict.fromkeys(slot.text for slot in plain_)) if once else [slot.text for slot in plain_]
     yield texts
-    if len(plain_) == len(PERSON_AMONG) and offer.row.args[0].takes == (NUMBER,):
-        yield from _somebody_between(plain_)
+    orders = BETWEEN.get(" ".join([slot.kind for slot in plain_]), ())
+    if orders and offer.row.args[0].takes == (NUMBER,):
+        orders = orders[:1] if plain_[0].said.endswith("'s") else orders
+        yield from ([texts[at] for at in order] for order in orders)
     twice = any(slot == then and slot.said[-1:] == "s" for slot, then in pairwise(plain_))  # `two outs`
     if not (twice or re.search(r"\b([a-z]+) (?:, )?\1\b", " ".join([word.plain for word in table.said]))):  # `out out`
         yield from _once(table, offer, texts)
@@ -793,15 +795,3 @@ def _filled_in(table: Table[S], offer: Offer[S], words: Sequence[str], parts: Pa
     made_up = made_up or (chosen != [] and len(table.state.seats) > BOTH)  # perhaps somebody else
     alone = not parts.left and any(text in arg.offers(table.state) for arg in row.args)
     return text if not made_up and (words or alone) else ""
-
-
-def _somebody_between(slots: Sequence[Slot]) -> Iterator[list[str]]:
-    """A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
-    first, second, third = (slot.text for slot in slots)
-    kinds = tuple([slot.kind for slot in slots])
-    if kinds == PERSON_AMONG:
-        yield [third, first, second]
-        if not slots[0].said.endswith("'s"):
-            yield [second, first, third]
-    elif kinds == PERSON_AMONG[::-1]:
-        yield [first, third, second]
