@@ -19,6 +19,7 @@ from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, s
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
+from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
@@ -773,3 +774,14 @@ def of_whoever_is_left(
     named = {slot.text for slot in slots_of(table.known, rest) if slot.kind == core.PERSON}
     left = [one for one in begun if core.name_of(table.state, one.actions[-1].who) not in named]
     return [one._replace(sure=False) for one in left] if len(left) == 1 else [*begun]
+
+
+def past_where(
+    table: readings.Table[S], then: readings.Table[S], begun: readings.Meant, rest: lines.Utterance
+) -> tuple[readings.Meant, lines.Utterance]:
+    """What was meant, and the rest behind it without the parts that only name the space where that leads."""
+    for start, end in clauses(rest):
+        if not is_where(table, then, begun, rest[start:end]):
+            return begun, rest[start:] if start else rest
+        begun = begun._replace(sure=False)
+    return begun, ()

@@ -14,7 +14,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import with_names
+from ragz_cli.core.spaces import says_where, with_names
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
     AROUND,
@@ -24,6 +24,7 @@ from ragz_cli.core.told import (
     asks_back,
     right_and_wrong,
     takes_back,
+    without_brackets,
 )
 from ragz_cli.core.vocabulary import (
     COMMENTS,
@@ -96,14 +97,13 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     slots = slots_of(table.known, (*lines.words_of("remove"), *said[1:-1]) if taken_out else said)
     people = [slot.text for slot in slots if slot.kind == core.PERSON]
     given = re.fullmatch(GIVEN, text) if unaccented(table.game.currency) in table.game.settings else None
-    found = or_refusal(read) if given else ()
-    card = not isinstance(found, core.Refusal) and any(one.sure for one in found)  # one may be called +5
+    card = given is not None and _is_sure(read)  # one may be called +5
     fact, count = (unaccented(table.game.currency), given[1]) if given and not card else _corrected_to(table)
     if count and len({*people}) == 1 and count not in held(table).get((people[0], fact), ()):
         line = f"{core.TABLE_NAME}: {lines.SET} {people[0]} {fact} {count}  # {table.remark or lines.text_of(said)}"
         if allowed(lambda: after(table.game, state, lines.understand(table.game, state, line))):
             return readings.proposed([line])
-    if here := _here(table):
+    if (here := _here(table)) and ("here" in text.split() or not _is_sure(read)):
         return here
     if not people and spoken.has_slot(slots, spoken.LEFT) and JOINING.search(text):
         return core.Refused("T-LEAVE", "TB-8", case="joins")
@@ -118,6 +118,12 @@ def done_besides(table: readings.Table[S], read: Callable[[], Iterable[readings.
     line = f"{core.TABLE_NAME}: retire {people[0]}  # {words}"
     taken = is_taken(table.game, state, lines.understand(table.game, state, line))
     return readings.proposed([line], case="leaving", whom=state.seats[people[0]]) if taken else None
+
+
+def _is_sure(read: Callable[[], Iterable[readings.Meant]]) -> bool:
+    """Whether a line is surely something else: `it says 25`, where a News Marker is turned up."""
+    found = or_refusal(read)
+    return not isinstance(found, core.Refusal) and any(one.sure for one in found)
 
 
 def _says_who_leaves(slots: Sequence[spoken.Slot]) -> bool:
@@ -620,43 +626,15 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
 
     `my bid is 2, so watch out everyone`; `4 1, which nobody else wanted`; `blue, and that's a first tonight`.
     """
-    said = _without_brackets(table, said) if any(word.typed[:1] == "(" for word in said) else said
+    said = without_brackets(table, said) if any(word.typed[:1] == "(" for word in said) else said
     told: list[lines.Word] = []
     for start, end in clauses(said):
-        told += (
-            said[end : end + 1] if start and _only_adds(table, said[:start], said[start:end]) else said[start : end + 1]
-        )
+        before, part = said[:start], said[start:end]
+        adds = start and (_only_adds(table, before, part) or _addresses(table, before, part))
+        told += said[end if adds else start : end + 1]
     return tuple(told)
 
 
-def _without_brackets(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line without what only says its numbers again in brackets: `five (5)`, `tree (the 3)`, `double tree (3 3)`.
-
-    In place of a word that is none it is told by them.
-    """
-    told: list[lines.Word] = []
-    at = 0
-    while at < len(said):
-        end = next((end for end in range(at, len(said)) if said[end].typed.endswith(")")), at) + 1
-        inside = [word.plain.strip(spoken.QUOTES) for word in said[at:end]]
-        again = [figure(word) for word in inside if word not in ("the", "a", "and")]
-        if said[at].typed[:1] != "(" or not (told and again and all(again)):
-            told.append(said[at])
-            at += 1
-            continue
-        before = [face for word in told if (face := figure(word.plain))][-len(again) :]
-        double = told[-BOTH:-1] != [] and told[-2].plain in DOUBLED and len({*again}) == 1
-        slip = slots_of(table.known, (told[-1],))[:1]
-        if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
-            del told[-1 - double :]  # a word that is heard as no number
-            told += [lines.Word(one, one, " ") for one in again]
-        elif before != again and not (double and before[-1:] == again[:1]):
-            told += said[at:end]
-        at = end
-    return tuple(told)
-
-
-DOUBLED = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
 OF_ALL = frozenset(
     (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
 )
@@ -681,6 +659,17 @@ def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Ut
     talks = len(said) >= SENTENCE - 1 and any(word.plain in EVERYDAY for word in said)
     more = group or answers or (only_remarks(said) and slots != [])
     return not tells and ((remarks and more) or (talks and group and not (answers or does)))
+
+
+ADDRESSING = ("sorry", "thanks", "poor", "unlucky", "careful", "bravo")
+
+
+def _addresses(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
+    """Whether a clause only turns to somebody who is named before it: `my first for Bea's second, sorry Bea`."""
+    people = [slot.text for slot in slots_of(table.known, before) if slot.kind == core.PERSON]
+    slots = [slot for slot in slots_of(table.known, said[1:]) if slot.kind != spoken.BREAK]
+    to = [slot.text for slot in slots if slot.kind == core.PERSON]
+    return said[:1] != () and said[0].plain in ADDRESSING and len(slots) == len(to) == 1 and to[0] in people
 
 
 def remarking(said: lines.Utterance, before: lines.Utterance) -> bool:
@@ -736,6 +725,8 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     if right or several or any(word.plain in STAYING for word in said):
         return False
     verbs, comes = {offer.row.name for offer in then.offers}, brought(table.game, table.state, meant.actions)
+    if says_where(table, meant, slots):
+        return True
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
         named = {*stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
         counts = named and before.kind == core.NUMBER  # `and one card for her`

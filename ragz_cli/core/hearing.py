@@ -65,6 +65,7 @@ from ragz_cli.core.told import MOST_IN_A_NAME, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
+FULL = 2  # digits of a sum, or of the number of a space
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
 BEGUN = 2  # words at least that lead to a space
@@ -361,7 +362,8 @@ def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
         same = [one.actions for one in begun] == [meant.actions]
         if same and (then := _after_part(table, table.said[:end], begun[0])):
             new = {offer.row.name for offer in then.offers} - {offer.row.name for offer in table.offers}
-            return not new.isdisjoint(stems(table.said[start].plain))
+            told = not new.isdisjoint(stems(table.said[start].plain))
+            return told and not besides.is_about(table, then, meant, table.said[start:])
     return False
 
 
@@ -591,7 +593,8 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         then = _after_part(table, first, begun[0])
         if then is None:
             break
-        if brief.names_the_next(table, then, rest):
+        begun[0], rest = at_length.past_where(table, then, begun[0], rest)
+        if not rest or brief.names_the_next(table, then, rest):
             return begun
         rest = brief.in_full(then.known, rest)[0]
         further = _first(then, rest)
@@ -606,7 +609,11 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
             continue
         told = slots_of(then.known, rest)
         beside = any(word.plain.isalpha() and not figure(word.plain) for word in rest)
-        summed = beside and not any(slot.verbs for slot in told) and any(slot.text[1:].isdigit() for slot in told)
+        summed = (
+            beside
+            and not any(slot.verbs for slot in told)
+            and any(slot.text.isdigit() and len(slot.text) == FULL for slot in told)
+        )
         summed = summed and any(len(one.actions) == 1 and at_length.throws(then, one) for one in further)
         if (has_slot(told[:1], MARK) or summed) and at_length.goes_to_another(then, rest, begun[0], further):
             continue  # `purple twelve, ah no, eleven`; `2 2, envy 15`, where doubles lead to no space

@@ -11,11 +11,11 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import AS_NUMBERS, LET_GO, NO_NAME, is_doubt
+from ragz_cli.core.lexicon import ARRIVING, AS_NUMBERS, LET_GO, NO_NAME, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal
+from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, reached
 from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
 
@@ -51,6 +51,8 @@ PLACES = listed_words(
     " start, beat, meet, read"
 )
 LEADING = AROUND | {*PLACES, *SPOTS, "in", "onto", "into"}  # before a name, and no name themselves
+LEADING_THERE = ARRIVING | {"on", "at", "to"}
+BESIDE_A_SPACE = (spoken.SMALL, spoken.BREAK, spoken.ME)
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
 
@@ -532,3 +534,18 @@ def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
         for arg, value in zip(row.args, action.args, strict=False)
     ]
     return action._replace(args=(*args, *action.args[len(args) :]))
+
+
+def is_where(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
+    """Whether words behind what was meant only name the space where it leads: `lands me on corner 5`."""
+    slots = slots_of(then.known, said)
+    names = [(slot.said or slot.text).split()[:1] for slot in slots if slot.kind not in BESIDE_A_SPACE]
+    leads = {word.plain for word in takewhile(lambda word: [word.plain] not in names, said)}
+    ends = spoken.has_slot(slots[-1:], spoken.ME)  # `on corner 5, me`
+    return not (ends or leads.isdisjoint(LEADING_THERE)) and says_where(table, meant, slots)
+
+
+def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[spoken.Slot]) -> bool:
+    """Whether nothing is said but the name of the space where somebody comes: `corner 4, lovely`, `my own Greed`."""
+    said = [(slot.text or slot.said).lower() for slot in slots if slot.kind not in BESIDE_A_SPACE]
+    return " ".join(said) in reached(table.game, table.state, meant.actions)

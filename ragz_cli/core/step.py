@@ -85,6 +85,16 @@ def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Actio
     return frozenset(re.findall(r"[^\W\d_]+|\d+", unaccented(str(told))))
 
 
+def reached(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> frozenset[str]:
+    """The names, as they are compared, of the spaces that some actions lead to. Raises Refused."""
+    names: list[str] = []
+    for action in actions:
+        outcome = played(game, state, action)
+        state = outcome.state
+        names += [unaccented(str(one.facts["space"])) for one in outcome.events if "space" in one.facts]
+    return frozenset(names)
+
+
 def _each(value: object) -> tuple[object, ...]:
     """The values of a fact that is one or several."""
     return value if type(value) is tuple else (value,)

@@ -9,7 +9,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import Lexicon, slots_of
-from ragz_cli.core.line import Utterance, phrase_of, text_of, values_of
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, or_refusal
@@ -490,3 +490,33 @@ def _whose(table: readings.Table[S], slots: Sequence[spoken.Slot], people: Seque
         say = f"{core.name_of(table.state, whom)} {' '.join(numbers)}"
         return core.Refused("W-TURN", word=people[0], whom=whom, say=say, **several)
     return core.Refused("W-VERB", case="turn", word=people[0], whom=whom, near="", names=())
+
+
+DOUBLED = ("double", "dubble", "doubble", "dubl", "two", "both", "pair", "times", "twice")
+
+
+def without_brackets(table: readings.Table[S], said: Utterance) -> Utterance:
+    """A line without what only says its numbers again in brackets: `five (5)`, `tree (the 3)`, `double tree (3 3)`.
+
+    In place of a word that is none it is told by them.
+    """
+    told: list[Word] = []
+    at = 0
+    while at < len(said):
+        end = next((end for end in range(at, len(said)) if said[end].typed.endswith(")")), at) + 1
+        inside = [word.plain.strip(spoken.QUOTES) for word in said[at:end]]
+        again = [figure(word) for word in inside if word not in ("the", "a", "and")]
+        if said[at].typed[:1] != "(" or not (told and again and all(again)):
+            told.append(said[at])
+            at += 1
+            continue
+        before = [face for word in told if (face := figure(word.plain))][-len(again) :]
+        double = told[-spoken.BOTH : -1] != [] and told[-2].plain in DOUBLED and len({*again}) == 1
+        slip = slots_of(table.known, (told[-1],))[:1]
+        if slip and slip[0].kind == spoken.LEFT and figure(slip[0].text) == again[0]:
+            del told[-1 - double :]  # a word that is heard as no number
+            told += [Word(one, one, " ") for one in again]
+        elif before != again and not (double and before[-1:] == again[:1]):
+            told += said[at:end]
+        at = end
+    return tuple(told)

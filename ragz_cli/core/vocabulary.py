@@ -23,7 +23,8 @@ def _composed(phrases: str) -> list[str]:
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
     for no in listed_words(
-        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't, not"
+        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't,"
+        " aren't, not"
     )
     for verb in listed_words(
         "want, wish, care, need, fancy, play it, play that, play one, play any, play anything, join, join in, help,"

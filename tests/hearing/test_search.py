@@ -169,7 +169,7 @@ TOLD = [path for path in sorted(TRANSCRIPTS.glob("*.tsv")) if any(game in path.s
 @pytest.mark.search
 @pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
 def test_whatever_was_said_is_answered_whole_and_in_pieces(path: Path) -> None:
-    assert heard_in_pieces(path, 10)
+    assert heard_in_pieces(path, 30)
 
 
 @pytest.mark.slow
@@ -274,7 +274,7 @@ def test_what_breaks_off_is_answered_and_nobody_is_left_out_of_what_is_taken(gam
     own = sentences(HERE / f"own_{game}.txt")
     tables = {where: position(game, where) for where in dict.fromkeys(one.position for one in own)}
     taken = 0
-    for _ in range(400):
+    for _ in range(250):
         one = chance.choice(own)
         said = broken_off(chance, one.said, chance.choice(own).said)
         answered = answer(tables[one.position], said)

@@ -76,8 +76,8 @@ SAID = every_way({
     "leave": "no more cards",
     "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
     " (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish), hand on, am finish,"
-    " (do|make|play|want) (no|nothing) more, stop, wrap up, ends here, (|have|i've) had enough, end (turn|the"
-    " turn|here)",
+    " (do|make|play|want) (no|nothing) more, (hang on to|hold on to|keep|save) my zeal, stop, wrap up, ends here,"
+    " (|have|i've) had enough, end (turn|the turn|here)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 

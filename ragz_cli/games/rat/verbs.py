@@ -33,7 +33,7 @@ player's turn begins, or after the last turn of the final round (RR-88, RR-89) t
 may come instead of the refill (A-21).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
 
@@ -247,6 +247,12 @@ def _lying(state: rat.Rat, regions: tuple[str, ...] = ()) -> tuple[str, ...]:
     return (*filter(None, shown), *missing, *[str(card) for name, card in row if name in regions and card is not None])
 
 
+def _cards_of_others(state: rat.Rat) -> Iterator[str]:
+    """Whose card may be looked at, with each of its places."""
+    for name in rat.opponents(state):
+        yield from (f"{name} {place}" for place, _ in enumerate(state.players[state.seats[name]].cards, 1))
+
+
 def _wild_result(state: rat.Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != rat.SWAP:
@@ -317,7 +323,7 @@ DUE: Mapping[str, Callable[[rat.Rat], tuple[Duty, ...]]] = {
     rat.WILD_DUE: lambda state: (_mine(state, "wild", rat.RESULTS, ("RR-37", "RR-38")),),
     rat.WILD: _wild_result,
     rat.DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
-    rat.LOOK: lambda state: (_mine(state, "look", (OWN, *(f"{name} 1" for name in rat.opponents(state)), NONE)),),
+    rat.LOOK: lambda state: (_mine(state, "look", (OWN, *_cards_of_others(state), NONE)),),
     rat.REFILL: lambda state: (_refill(state), *_reveals(state)),  # A-21
     rat.RESHUFFLE: _row,
 }
