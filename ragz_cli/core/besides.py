@@ -724,7 +724,10 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     several = tells_of_all(table, meant) or (acting[1:] and spoken.has_slot(slots, core.NUMBER))
     if right or several or any(word.plain in STAYING for word in said):
         return False
-    verbs, comes = {offer.row.name for offer in then.offers}, brought(table.game, table.state, meant.actions)
+    acts, comes = meant.actions[-1].who, brought(table.game, table.state, meant.actions)
+    people = {slot.text for slot in slots if slot.kind == core.PERSON} - {core.name_of(table.state, acts)}
+    whom = {then.state.seats[name] for name in people}
+    verbs = {offer.row.name for offer in then.offers if not whom or offer.who in whom}
     if says_where(table, meant, slots):
         return True
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
@@ -735,13 +738,13 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
     told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
+    told = [slot for slot in told if not (whom and slot.verbs)]  # `ann gets her money`, who does not act
     if any(map(figure, words := [word.plain for word in said])) and len(words) <= BOTH:
         return False  # `gus 3, me 4`
     telling = {word for slot in told for word in (slot.text or slot.said).lower().split()} - ARRIVING
-    acts = core.name_of(table.state, meant.actions[-1].who)
-    people = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
     hers = [brought(table.game, table.state, meant.actions, whom) for whom in people]
-    return telling <= comes and all(any(word.isdigit() for word in telling & one) for one in hers)
+    counted = any(map(str.isdigit, telling))  # what somebody gets may go without saying how much
+    return telling <= comes and all(any(map(str.isdigit, telling & one if counted else one)) for one in hers)
 
 
 def may_tell(known: Lexicon, said: lines.Utterance) -> bool:

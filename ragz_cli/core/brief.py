@@ -557,7 +557,10 @@ def mended(table: readings.Table[S], slots: Sequence[Slot], begun: bool = False)
     """With the only word on offer that an unknown one is nearly, or that it begins; only to be proposed."""
     if not 0 <= sum(slot.kind == spoken.LEFT for slot in slots) <= MOST_MENDED:
         return []
-    places = [_may_begin(table, slot) if begun else _may_be(table, slot) for slot in slots]
+    texts = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    twice = {text for text in texts if texts.count(text) > 1}  # `double threes`, which are no Space-3
+    ways = _may_begin if begun else _may_be
+    places = [[[slot]] if slot.text in twice else ways(table, slot) for slot in slots]
     if not all(places):
         return []
     tries = (

@@ -30,6 +30,7 @@ from ragz_cli.core.line import (
 )
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.slots import (
+    ARTICLES,
     BREAK,
     BUT,
     DENYING,
@@ -424,7 +425,9 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    begins = besides.answers_first(slots) or has_slot(slots[:1], MARK)
+    leaving = {offer.leaves for offer in table.offers}
+    again = any(slot.kind == NO or denies(slot.said) or slot.verbs & leaving for slot in slots[1:])  # `no, no teamwork`
+    begins = (besides.answers_first(slots) and not again) or has_slot(slots[:1], MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
@@ -674,8 +677,9 @@ def _both(
     alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
     one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
     sure = sure and not one  # `ok, red one`
-    same = len(alone) == 1 and not alone[0].verbs and begun.actions[-1].verb in alone[0].texts
-    sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`
+    same = len(alone) == 1 and not alone[0].verbs and alone[0].kind == core.WORD
+    same = same and (begun.actions[-1].verb in alone[0].texts or rest[0].plain in ARTICLES)
+    sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`; `takes the trick and the bonus`
     corrects = has_slot(slots[:MOST_WAYS], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
     sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))

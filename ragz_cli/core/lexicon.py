@@ -562,7 +562,8 @@ def _alone(known: Lexicon, word: str) -> Slot:
         known.near[word] = drawn
         return known.words[drawn]
     if word not in known.near:
-        names = known.names if len(word) >= spoken.SHORTEST and word not in spoken.SPOKEN else ()
+        is_word = word in spoken.SPOKEN or word in known.own  # and no slip: `money`, where Moe plays
+        names = known.names if len(word) >= spoken.SHORTEST and not is_word else ()
         known.near[word] = nearest(word, names) or _number_near(word)
     short = len(word) < spoken.SHORTEST and any(name.startswith(word) for name in known.people)  # `mi 2`, of Mia
     talk = None if short or word in AS_NUMBERS else _begun(known, word) or _talk(word)

@@ -634,8 +634,9 @@ class VerbTold(Generic[S]):
         these = {id(slot) for slot in kept}
         used = len(others) < len(clause.slots) or [slot for slot in others if self.name in slot.verbs] != []
         numbers = {slot.text for slot in others if slot.kind == core.NUMBER}
-        if used and not numbers.isdisjoint([slot.text for slot in kept]):
-            return None  # `three ones` are no single one
+        named = {slot.text for slot in others if slot.text[-1:].isdigit() and figure(slot.said)}
+        if used and not (numbers | named).isdisjoint([slot.text for slot in kept]):
+            return None  # `three ones` are no single one, nor `3 3` a Space-3
         people = [slot for slot in others if slot.kind == core.PERSON and slot.text not in comes.acts]
         if (self.ends and people and not _hands_on(clause)) or self._is_amid(clause, these, comes):
             return None  # `Bob is finished`

@@ -91,7 +91,9 @@ LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.T
 SHORT = 2  # words of an answer
 UNDO_SO = listed_words("undo that, undo that please, undo please, undo last, undo the last, undo it")
 ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us", "please")  # that it is taken back
-FAULTS = listed_words("wrong, rong, wrng, worng, false, peeked, cheated, misread, misheard, miscounted, silly, mistake")
+FAULTS = listed_words(
+    "wrong, rong, wrng, worng, false, peeked, cheated, misread, misheard, miscounted, silly, mistake, mind"
+)
 JUDGING = ("not", "is", "right", "correct", *ASKING_FOR)
 TALK_OF_IT = {
     spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO, spoken.YES, spoken.THINK, spoken.BREAK, spoken.GROUP,

@@ -155,9 +155,10 @@ SPELLED = {
     "bord": "board", "hw": "how", "hows": "how is", "mony": "money", "wy": "why", "poits": "points", "poins": "points",
     "scr": "score", "scor": "score", "scroe": "score", "skore": "score", "woh": "who", "hwo": "who", "wo": "who",
     "wining": "winning", "winnin": "winning", "dos": "does", "duz": "does", "leeding": "leading",
-    "roolz": "rules", "ruls": "rules",
+    "roolz": "rules", "ruls": "rules", "trn": "turn", "nxt": "next", "wht": "what", "whts": "what's", "wos": "who's",
+    "mny": "many", "hv": "have",
 }  # fmt: skip
-BEGINS_SO = frozenset(listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy"))
+BEGINS_SO = frozenset(listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy, wht, whts, wos"))
 INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in phrases for word in phrase.split()))
 MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
 IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))

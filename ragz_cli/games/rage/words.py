@@ -91,11 +91,11 @@ SAID = every_way({
     " ended), (rake|rakes|raked|pull|pulls|pulled|haul|hauls) in, (finish|finishes|finished|sit|sits) on, (|that"
     " round|it) ended, (pick|picks|picked|count) up, (bring|brings|brought) home, scrape (|together)",
     "winner": "has (|the|this|that) (trick|round|hand|pile), trick (is|was), trick's,"
-    " (take|takes|took|get|gets|got|win|wins|won) (the|this) (hand|pile|stack|cards), winned, taked, (it goes|goes)"
-    " to, win, won, take, collect, grab, scoop, eat, ate, nab, claim, steal, stole, is the winner, winner is, pocket,"
-    " bag, has it, hers, his, theirs, beat, highest, (win|won|wins|takes|took|gets|got) (the trick|it), (|trick) (goes"
+    " (take|takes|took|get|gets|got|win|wins|won) (the|this|that) (hand|pile|stack|cards|trick), winned, taked, (it"
+    " goes|goes) to, win, won, take, collect, grab, scoop, eat, ate, nab, claim, steal, stole, is the winner, winner"
+    " is, pocket, bag, has it, hers, his, theirs, beat, highest, (win|won|wins|takes|took|gets|got) it, (|trick) (goes"
     " to|belongs to|is for), (was|trick|that's) for, (beat|beats) them all, (went|trick) to, (rake|rakes) in,"
-    " (pick|picks it) up",
+    " (pick|picks it) up, (have|takes|gets|got) the (bonus|mad)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
