@@ -71,6 +71,7 @@ COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeare
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
+MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}
 STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
     listed_words("take, takes, took, want, wants, do, does, try, tries, go, goes, put, puts, leave, leaves, get, gets")
@@ -332,6 +333,19 @@ def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utteran
 
 JOINS = ("and", "then", "den", "nd", "und", "while", "whereas")
 CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
+
+
+def without_whom_it_helps(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line of mine without whoever is on turn, where others may do something then: `I help Bo, my teamwork is 5`."""
+    turn, known = core.name_of(table.state, table.state.turn), table.known
+    others = {one.row.name for one in table.offers if one.who != table.state.turn}
+    others -= {one.row.name for one in table.offers if one.who == table.state.turn}
+    named = [known.people[word.plain] for word in said if word.plain in known.people]
+    mine = any(word.plain in MINE for word in said) and {*named} == {turn}
+    slots = slots_of(known, said) if mine and others else []
+    if not any(slot.kind == spoken.NO or slot.verbs & others for slot in slots):
+        return said
+    return tuple(word for word in said if word.plain not in known.people)
 
 
 def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:

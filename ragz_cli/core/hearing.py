@@ -190,7 +190,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said))
     full = brief.with_what_is_left_out(table.known, said)
-    fewer = besides.without_remarks(table, full)
+    fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not _corrects_the_last(table, one)]

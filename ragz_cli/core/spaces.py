@@ -497,11 +497,9 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
 
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
-    """The game as a line meets it that may name spaces which nobody has told yet; nothing where none can be."""
-    if not learns(table):
-        return None
-    names: dict[str, str] = {}
-    for last, word in pairwise([None, *table.said]):
+    """The game as a line meets it that names the space `here`, or may name some which nobody has told yet, if any."""
+    names = {word.plain: HERE for word in table.said if word.plain in (HERE, "there")}
+    for last, word in pairwise([None, *table.said]) if learns(table) else ():
         if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
             continue
         if _begins_verb(table, word.plain):
@@ -513,8 +511,6 @@ def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
         )
         if large or unknown:
             names.setdefault(word.plain, as_on_a_board([word.typed]))
-    if any(word.plain == HERE for word in table.said):
-        names[HERE] = HERE
     return with_names(table, names) if 0 < len(names) <= MOST_NEW else None
 
 

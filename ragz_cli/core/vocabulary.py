@@ -40,9 +40,7 @@ NOT_DOING = frozenset(
 """That somebody does not do what is offered, whatever it is."""
 IT, STAYS = ("", " it", " that", " this"), ("be", "stay", "stand", "lie", "so")
 LEAVING_IT = tuple(f"{let}{it} {be}" for let in ("let", "lets", "leave", "leaves") for it in IT for be in STAYS)
-LEAVING_IT += listed_words(
-    "let it, lets it, let that, lets that, let this, make no, makes no, do no, take no, takes no"
-)
+LEAVING_IT += listed_words("(let|lets) (it|that), let this, (make|makes|take|takes|do) no")
 WANTING = listed_words(
     "want, wants, wish, wishes, like, likes, need, needs, make, makes, take, takes, try, tries, do, does, play, plays,"
     " help, helps, join, joins, use, uses, will, dare, dares, can, i make"
@@ -111,14 +109,14 @@ NO = (
         " chance|likely|in a million years|on your life|bloody likely|a sausage|going to win any|win any|winning"
         " any|getting any|going to get any), (sits this one|sit this one|sits it|sit it|sits|sit|sat it|sat|sat this"
         " one|sitting this one|sitting it|sitting|staying) out, (sits|sit) back, doesn't (do anything any more|want"
-        " any tricks), isn't joining in, (do|does|won) nothing, cancel, nx, (passes|pass) the dice, stays, (i'll|we)"
-        " pass, stay, that'll do, that will do, carry on, end of go, finish, can't be bothered, (doesn't want|don't"
-        " want|didn't get|didn't take|didn't win|hasn't got|hasn't|haven't got|won't win|won't get) any, didn't"
-        " (get|win) a single trick, (don't|dont) think so, (has|got) none, keeps (hers|his|theirs|mine|it to"
-        " himself|it to herself), keep hers, (i'm|im|is) through, (we|im) finish, (that'll|will) do nicely, ps, pss,"
-        " nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt, but no (thanks|thank you|thx), noo, nooo, naah,"
-        " nop, nothin, nvm, (i'm|im|we're) good, i'd rather not do that, my turn (ends|ends here), nxt player,"
-        " (prefers|prefer|preferred|i'd prefer|would"
+        " any tricks), isn't joining in, (do|does|won) nothing, (not|nor) from (me|us), nor (me|i), me neither,"
+        " cancel, nx, (passes|pass) the dice, stays, (i'll|we) pass, stay, that'll do, that will do, carry on, end of"
+        " go, finish, can't be bothered, (doesn't want|don't want|didn't get|didn't take|didn't win|hasn't"
+        " got|hasn't|haven't got|won't win|won't get) any, didn't (get|win) a single trick, (don't|dont) think so,"
+        " (has|got) none, keeps (hers|his|theirs|mine|it to himself|it to herself), keep hers, (i'm|im|is) through,"
+        " (we|im) finish, (that'll|will) do nicely, ps, pss, nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt,"
+        " but no (thanks|thank you|thx), noo, nooo, naah, nop, nothin, nvm, (i'm|im|we're) good, i'd rather not do"
+        " that, my turn (ends|ends here), nxt player, (prefers|prefer|preferred|i'd prefer|would"
         " prefer|chooses|choose|chose|decides|decided|decide|opts|opted|elects) not to, (has no wish|have no wish|has"
         " no desire|has no intention|refuse|refuses|refused|decline|declines|declined) to, (decides|decided|decide)"
         " against, refrains, refrains from, refrained, resists, resisted, (give|gives|gave|giving) up, (stop|i"

@@ -158,7 +158,9 @@ SPELLED = {
     "roolz": "rules", "ruls": "rules", "trn": "turn", "nxt": "next", "wht": "what", "whts": "what's", "wos": "who's",
     "mny": "many", "hv": "have",
 }  # fmt: skip
-BEGINS_SO = frozenset(listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy, wht, whts, wos"))
+BEGINS_SO = frozenset(
+    listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy, wht, whts, wos")
+)
 INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in phrases for word in phrase.split()))
 MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
 IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))
@@ -262,7 +264,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         said = _asked_last(words)
     asks = is_question(state, words) or said in (*ALONE, "now what", *NEXT_ONE) or NOT_KNOWN.match(f"{said} ")
     asks = asks or WANTS_TO_KNOW.match(said)
-    said = " ".join([_corrected_word(word, at) for at, word in enumerate(said.split())]) if asks else said
+    spelled = [_corrected_word(word, at) for at, word in enumerate(said.split())]
+    said = " ".join(spelled) if asks and " " in said else said
     if asks and (command := _phrased(said, game, state)) not in ("", "rules"):
         return command
     if asks and (courtesy := COURTESY.match(said)):
