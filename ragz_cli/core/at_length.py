@@ -13,9 +13,9 @@ from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, brings, clauses
+from ragz_cli.core.besides import BY, HEDGES, KEEPING, brings, clauses
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
+from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, in_letters, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
@@ -785,3 +785,15 @@ def past_where(
             return begun, rest[start:] if start else rest
         begun = begun._replace(sure=False)
     return begun, ()
+
+
+RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
+
+
+def may_hedge(table: readings.Table[S]) -> bool:
+    """Whether a word may be a hedge with a slip: `maybee a 5`; the pot of `into the pot` is no `not`."""
+    mended = zip(table.said, in_letters(table.known, table.said), strict=False)
+    return any(
+        then.plain in HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
+        for word, then in mended
+    )

@@ -295,21 +295,6 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     return not (player or begins or last == "!")
 
 
-def forgotten(game: Game[S], people: Collection[str], said: lines.Utterance) -> lines.Utterance:
-    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
-    known = {*game.words().called.values(), *people}
-    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
-    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
-
-
-def says_again(said: lines.Utterance) -> bool:
-    """Whether a line says only that something is done once more."""
-    words = lines.phrase_of(said).split()
-    left = spoken.Slot(spoken.LEFT)
-    others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
-    return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
-
-
 def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utterance:
     """A line in which what somebody did follows the name at once: `Ruth, who rolled a 4` as `Ruth rolled a 4`.
 
@@ -408,6 +393,8 @@ def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
         return False
     if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
         return False
+    if slots[at].said == "no" and slots[at + 1].verbs and not slots[at + 1].texts:  # `no challenge for me`
+        return False
     apart = at > 1 and any(slot.kind == spoken.BREAK for slot in slots[at - 1 : at + 2])
     if slots[at + 1].kind == core.WORD and slots[at + 1].texts:  # `yellow, no green`, and not `draws one, no sign`
         before = [slot for slot in slots[:at] if slot.kind != spoken.BREAK][-2:]
@@ -505,6 +492,7 @@ def is_besides(table: readings.Table[S], said: lines.Utterance, at: int, first: 
     offers = [one.row.name for one in table.offers]
     alone = before in (table.game.verbs if first else offers)  # `bids 1 1` tells two bids
     offered = before in table.known.words and table.known.words[before].texts  # `red 2, green 1`; `all three`
+    alone = alone or bool(offers and before in table.known.words and table.known.words[before].verbs & {*offers})
     alone = alone or (bool(offered) and spoken.STATIC.get(before, spoken.Slot("")).kind != spoken.GROUP)
     return (
         apart
@@ -744,6 +732,7 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     verbs = {offer.row.name for offer in then.offers if not whom or offer.who in whom}
     if says_where(table, meant, slots):
         return True
+    slots = _brought_apart(table, slots)
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
         named = {*stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
         counts = named and before.kind == core.NUMBER  # `and one card for her`
@@ -751,7 +740,7 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         lets_do = slot.verbs & verbs or (named and not any(named & {*stems(word)} for word in comes))
         if lets_do or (slot.kind in others and slot.said != spoken.REST) or (slot.kind == spoken.LEFT and slot.text):
             return False
-    told = [slot for slot in (*slots, *slots_of(table.known, said)) if slot.kind in TELLING]
+    told = [slot for slot in (*slots, *_brought_apart(table, slots_of(table.known, said))) if slot.kind in TELLING]
     told = [slot for slot in told if not (whom and slot.verbs)]  # `ann gets her money`, who does not act
     if any(map(figure, words := [word.plain for word in said])) and len(words) <= BOTH:
         return False  # `gus 3, me 4`
@@ -759,6 +748,16 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
     hers = [brought(table.game, table.state, meant.actions, whom) for whom in people]
     counted = any(map(str.isdigit, telling))  # what somebody gets may go without saying how much
     return telling <= comes and all(any(map(str.isdigit, telling & one if counted else one)) for one in hers)
+
+
+def _brought_apart(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
+    """The slots without a verb before a figure that it cannot have, which somebody gets: the take of `i take 15`."""
+    told: list[spoken.Slot] = []
+    for slot, then in pairwise((*slots, spoken.Slot(""))):
+        takes = {kind for verb in slot.verbs for arg in table.game.verbs[verb].args for kind in arg.takes}
+        gets = slot.verbs and then.kind == core.NUMBER and (core.NUMBER not in takes or core.THROWS in takes)
+        told += [] if gets else [slot]
+    return told
 
 
 def may_tell(known: Lexicon, said: lines.Utterance) -> bool:

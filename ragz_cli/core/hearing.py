@@ -54,6 +54,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.spaces import (
     asks_for_space,
+    is_where_in_short,
     learns,
     space_meant,
     space_told,
@@ -84,7 +85,6 @@ MOST_BESIDES = 3  # numbers that are told besides
 MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
 NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
 WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
-RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
 
 
 def heard(
@@ -237,7 +237,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        if _may_hedge(table):
+        if at_length.may_hedge(table):
             raise
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     anew = table._replace(refused=[], spent=[readings.MOST_SPENT - WHO_DOES_IT])
@@ -255,7 +255,10 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
         near = ((_with_names(named) or nearest.nearest(named, table.said)) if named else []) or near
         near = near or at_length.named_in_a_row(table, table.said)
-        near = near or ([] if found else _without_signs(named or anew) or _without_wishes(anew))
+        less = (
+            _without_signs(named or anew) or _without_where(anew) or _without_wishes(anew) if not near + found else []
+        )
+        near = near or less
     more = near != [] and (
         at_length.rolls_anew(table, near[0]) or all(at_length.has_more(table, near[0], one) for one in found)
     )
@@ -356,6 +359,15 @@ def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     return []
 
 
+def _without_where(table: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line that ends with the space where it leads, cut short: `b 21 c5`; `46, humil`."""
+    for end, start in ((at, at + table.said[at].is_sign) for at in range(len(table.said) - 1, 0, -1)):
+        begun = _first(table, table.said[:end]) if len(table.said) - start in (1, 2) else []
+        if len(begun) == 1 and is_where_in_short(table, begun[0], table.said[start:]):
+            return [begun[0]._replace(sure=False)]
+    return []
+
+
 def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a verb that can be done after what was meant is told behind a break, and could not be read."""
     for end, start in besides.breaks(table.said):
@@ -372,15 +384,6 @@ def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) ->
     """Whether more may be told than was found: words are left, or something is said behind a break."""
     left = any(one.left or at_length.tells_fewer(table, one) for one in found)
     return left or any(besides.may_tell(table.known, table.said[start:]) for _, start in besides.breaks(table.said))
-
-
-def _may_hedge(table: readings.Table[S]) -> bool:
-    """Whether a word may be a hedge with a slip: `maybee a 5`; the pot of `into the pot` is no `not`."""
-    mended = zip(table.said, in_letters(table.known, table.said), strict=False)
-    return any(
-        then.plain in besides.HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
-        for word, then in mended
-    )
 
 
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:

@@ -27,8 +27,7 @@ from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
 A_VERB, ACTS = 3, 2  # how much it weighs to have what was said, besides A_FIGURE and A_NAME
-UNSAID, BESIDES = 4, 2  # and against: of somebody who is not named, a name that nothing explains
-NEXT = 2  # against each further action
+UNSAID, BESIDES, NEXT = 4, 2, 2  # and against: of somebody unnamed, a name that nothing explains, each further action
 MOST_THROWS = 5  # figures of a Challenge told one after the other
 ACTIONS = 4  # in one line, at most
 MOST_WEIGHED = 550  # slots that are weighed for it
@@ -548,6 +547,9 @@ class VerbTold(Generic[S]):
         names = [name for arg in self.offer.row.args if arg.words for name in arg.words(self.table.state)]
         counted = numbers[:1] != [] and numbers[0].said in spoken.UNITS and numbers[0].text == str(many)
         dealt = [*numbers[counted and (len(numbers) > many or numbers[-1].said.isdigit()) :]]  # `five cards: 2 0 ..`
+        alone = [one.words for one in self.told if dealt[:1] == [slot for slot in one.slots if slot in dealt]]
+        if len(dealt) == many + 1 and [words for words in alone if "cards" not in [word.plain for word in words]]:
+            dealt = dealt[1:]  # `four icons, the new row is 4 0 6 2 9`
         named = [slot for slot in self.slots if self.name in slot.texts]
         if len(named) == many:
             apart = [[slot for slot in clause.slots if slot in dealt or slot in named] for clause in self.told]
@@ -656,8 +658,9 @@ class VerbTold(Generic[S]):
         return many + (self._of_others(comes, clause, verbs) if verbs and used else 0)
 
     def _is_amid(self, clause: Clause, these: Collection[int], comes: Comes) -> bool:
-        """Whether somebody else stands right before a figure of the line: `finn blue 2, ida red Nora 1`."""
-        beside = [slot for slot, then in pairwise(clause.slots) if id(then) in these and then.kind == core.NUMBER]
+        """Whether somebody else stands right before a figure or a name of the line: `ida red Nora 1`; `sam green 8`."""
+        told = (core.NUMBER, core.WORD)
+        beside = [slot for slot, then in pairwise(clause.slots) if id(then) in these and then.kind in told]
         others = [slot for slot in beside if slot.kind == core.PERSON and id(slot) not in these]
         return [slot for slot in others if slot.text not in comes.acts] != []
 

@@ -427,7 +427,7 @@ def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[
         return False
     said = [slot for slot in before if slot.kind != SMALL]
     ends = [slot.kind for slot in after[:1]] in ([], [BREAK]) or [slot.said for slot in after[:1]] == ["each"]
-    ends = ends or any(slot.verbs and not slot.texts for slot in after[:1])  # `only one trick`
+    ends = ends or any(one.verbs and not one.texts and one.said not in DICE_WORDS for one in after[:1])  # `one trick`
     theirs = [slot.said for slot in after[:1]] == ["for"] and _next(after).kind in (PERSON, ME)  # `just one for jo`
     mine = [slot.kind for slot in said] == [ME, BREAK]  # `me, only one trick`
     does = verb and bool(said) and (said[-1].kind == LEFT or (bool(said[-1].verbs) and not said[-1].texts))

@@ -545,3 +545,16 @@ def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
     """Whether nothing is said but the name of the space where somebody comes: `corner 4, lovely`, `my own Greed`."""
     said = [(slot.text or slot.said).lower() for slot in slots if slot.kind not in BESIDE_A_SPACE]
     return " ".join(said) in reached(table.game, table.state, meant.actions)
+
+
+def is_where_in_short(table: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
+    """Whether letters, and a number, stand for the space where somebody comes: the c5, the cnr 5 or the humil."""
+    short = re.fullmatch(r"([a-z]+)(\d*)", "".join(word.plain for word in said))
+    letters, digits = short.groups() if short else ("", "")
+    for name in reached(table.game, table.state, meant.actions) if digits or len(letters) > PAIR else ():
+        kind, _, number_ = name.rpartition(" ") if name[-1].isdigit() else (name, "", "")
+        rest = iter(kind)
+        begins = kind[:1] == letters[:1] and all(letter in rest for letter in letters)
+        if begins and digits == number_:
+            return True
+    return False

@@ -91,7 +91,7 @@ def reached(game: core.Game[core.S], state: core.S, actions: Iterable[core.Actio
     for action in actions:
         outcome = played(game, state, action)
         state = outcome.state
-        names += [unaccented(str(one.facts["space"])) for one in outcome.events if "space" in one.facts]
+        names += [unaccented(str(one.facts["space"])) for one in outcome.events if one.facts.get("space")]
     return frozenset(names)
 
 

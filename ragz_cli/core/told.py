@@ -1,6 +1,6 @@
 """What takes back or puts right what was told before, and why a line tells nothing: `why_not`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
@@ -522,3 +522,18 @@ def without_brackets(table: readings.Table[S], said: Utterance) -> Utterance:
             told += said[at:end]
         at = end
     return tuple(told)
+
+
+def forgotten(game: core.Game[S], people: Collection[str], said: Utterance) -> Utterance:
+    """Whom and what a line is about that says that something was forgotten: `and bob's had a mad in it, i forgot`."""
+    known = {*game.words().called.values(), *people}
+    forgot = any(word.plain in ("forgot", "forgotten", "forget") for word in said)
+    return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
+
+
+def says_again(said: Utterance) -> bool:
+    """Whether a line says only that something is done once more."""
+    words = phrase_of(said).split()
+    left = spoken.Slot(spoken.LEFT)
+    others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
+    return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}

@@ -224,7 +224,7 @@ LEAVE = listed_words(
     " without (him|her), (won't come|won't be|isn't coming) back, wants to (stop|stop playing|leave|quit), gotta run"
 )
 REMARKS = listed_words(
-    "all (i|he|she|we) (could|can) (do|manage|find|offer) (was|is) (|to), nothing"
+    "all (i|he|she|we) (could|can) (do|manage|find|offer) (was|is) (|to), nothing there, nothing"
     " (better|worse|else|special|exciting|fancy|new|much|to lose|to worry about|wrong|to it|to see), even"
     " (trying|tried|try), (look|looks|looking) (so|like|rather|a bit|a little|very|good|bad|great|awful|promising),"
     " (and|) off we go, nothing to be done (|about it|here), nothing (i|we|you|he|she) can do (|about it),"

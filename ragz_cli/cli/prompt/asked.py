@@ -243,9 +243,10 @@ CALLED_OUT = re.compile(
 
 
 def called_out(text: str, state: State) -> str:
-    """What is said after an oops, a sorry or the like, which is nobody's name."""
+    """What is said after an oops, a sorry or the like, which is nobody's name; all of `sorry, was yellow 12`."""
     found = None if candidates(text.split(" ")[0].rstrip(",:.!"), state.seats) else CALLED_OUT.match(text)
-    return text[found.end() :] if found else text
+    rest = text[found.end() :] if found else text
+    return text if found and rest.lower().startswith("was ") and "?" not in rest else rest
 
 
 def command_asked(text: str, game: Game[State], state: State) -> str:

@@ -51,8 +51,10 @@ from ragz_cli.core.told import (
     UNCERTAIN,
     corrects,
     figures_replaced,
+    forgotten,
     line_named,
     right_and_wrong,
+    says_again,
     takes_back,
     told_anew,
     without_correction,
@@ -407,7 +409,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
         wrong = besides.not_said(line.said) or right_and_wrong(line.said)[1]
-        forgot = besides.forgotten(evening.game, (), line.said)
+        forgot = forgotten(evening.game, (), line.said)
         denied = figures(right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
@@ -415,7 +417,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         if right and isinstance(others, tuple) and not (forgot or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
-    again = refusal.code == "W-VERB" and besides.says_again(line.said)
+    again = refusal.code == "W-VERB" and says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
@@ -479,7 +481,7 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
     if not evening.game.rewordings:
         return []
     right, wrong = right_and_wrong(said)
-    forgot = besides.forgotten(evening.game, people, said)
+    forgot = forgotten(evening.game, people, said)
     rest = forgot or without_correction(right)
     if rest != said and (found := _in_a_box(evening, rest, last)):
         return found
