@@ -734,7 +734,9 @@ def is_about(table: readings.Table[S], then: readings.Table[S], meant: readings.
         return True
     slots = _brought_apart(table, slots)
     for before, slot in pairwise((spoken.Slot(spoken.SMALL), *slots)):
-        named = {*stems(slot.said)} & {*table.game.verbs} if slot.kind == spoken.LEFT else set()
+        named = (
+            {*stems(slot.said)} & ({*table.game.verbs} if not whom else verbs) if slot.kind == spoken.LEFT else set()
+        )
         counts = named and before.kind == core.NUMBER  # `and one card for her`
         named = set() if counts and brings(table, meant, before.text, dice=False, by=False) else named
         lets_do = slot.verbs & verbs or (named and not any(named & {*stems(word)} for word in comes))

@@ -140,6 +140,7 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
     lacks: Utterance = ()  # who has none of something
     figure_ = ""
     said = tuple([word for at, word in enumerate(said) if not _walks(said, at) and not (at and _walks(said, at - 1))])
+    said = _each_the_same(known, _all_thrown(said)) if known.counting else _all_thrown(said)
     few = len({known.people.get(word.plain) for word in said} - {None}) < len(known.names)
     ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
@@ -176,6 +177,26 @@ def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
         figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
         told += [*part, *said[end : end + 1]]
     return tuple(told)
+
+
+def _each_the_same(known: Lexicon, said: Utterance) -> Utterance:
+    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`."""
+    people = [word for word in said if word.plain in known.people]
+    told = [number for word in said if (number := spoken.figure(word.plain))]
+    if "each" not in [word.plain for word in said] or not len(told) == 1 < len(people) < len(known.names):
+        return said
+    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "&"))]
+    return tuple([one for word in people for one in (word, *does, COMMA)][:-1])
+
+
+def _all_thrown(said: Utterance) -> Utterance:
+    """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
+    at = next((at for at, word in enumerate(said) if word.plain == "all" and said[at + 1 :]), -1)
+    many, behind = (spoken.figure(said[at + 1].plain), said[at + 2 :]) if at >= 0 else ("", ())
+    dice = [word.plain for word in behind if spoken.figure(word.plain)]
+    all_ = many.isdigit() and len(dice) == int(many) > 1 and {*map(len, map(spoken.figure, dice))} == {1}
+    all_ = all_ and behind[0].plain not in spoken.DICE_WORDS
+    return (*said[:at], *behind[behind[0].is_sign :]) if all_ and at else behind if all_ else said
 
 
 def _walks(said: Utterance, at: int) -> bool:
