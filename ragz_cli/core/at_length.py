@@ -781,7 +781,7 @@ def past_where(
 ) -> tuple[readings.Meant, lines.Utterance]:
     """What was meant, and the rest behind it without the parts that only name the space where that leads."""
     for start, end in clauses(rest):
-        if not is_where(table, then, begun, rest[start:end]):
+        if not is_where(table, then, begun, rest[start:end], last=end == len(rest)):
             return begun, rest[start:] if start else rest
         begun = begun._replace(sure=False)
     return begun, ()

@@ -195,7 +195,7 @@ def _all_thrown(said: Utterance) -> Utterance:
     many, behind = (spoken.figure(said[at + 1].plain), said[at + 2 :]) if at >= 0 else ("", ())
     dice = [word.plain for word in behind if spoken.figure(word.plain)]
     all_ = many.isdigit() and len(dice) == int(many) > 1 and {*map(len, map(spoken.figure, dice))} == {1}
-    all_ = all_ and behind[0].plain not in spoken.DICE_WORDS
+    all_ = all_ and behind[0].plain not in (":", *spoken.DICE_WORDS)
     return (*said[:at], *behind[behind[0].is_sign :]) if all_ and at else behind if all_ else said
 
 

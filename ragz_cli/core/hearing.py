@@ -62,8 +62,8 @@ from ragz_cli.core.spaces import (
     with_capitals,
     with_new_names,
 )
-from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.told import MOST_IN_A_NAME, takes_back, why_not
+from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.told import better, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -120,7 +120,7 @@ def _actions(
         return _meaning(table, careful)
     except core.Refused as refused:
         if wrong:
-            raise _better(table, wrong, refused) from None
+            raise better(table, wrong, refused) from None
         if refused.refusal.code == "W-VERB" and "asks" not in refused.refusal.facts:
             return written
         raise
@@ -151,20 +151,6 @@ def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[
     named = [word for word in words if word in game.verbs and all(row.name != word for row in verbs)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
     return any(word in offered for word in named)
-
-
-def _better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
-    """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
-    verbs = {word.plain for word in table.said} & table.game.verbs.keys()
-    verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
-    told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
-    vague = refused.refusal.code in ("W-VERB", written.code) and not _is_no_name(written)
-    return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
-
-
-def _is_no_name(refusal: core.Refusal) -> bool:
-    """Whether an unknown name has more words than a name can have."""
-    return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
 
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
@@ -309,7 +295,7 @@ def _told_there(table: readings.Table[S], said: Utterance) -> tuple[core.Action,
         after_it = _after_part(table, said[:end], begun[0]) if len(begun) == 1 else None
         if after_it:
             rest = said[start:]
-            further = _first(after_it, rest) or _in_parts(after_it, rest)
+            further = (_first(after_it, rest) or _in_parts(after_it, rest))[-1:]  # the whole of it
             if len(further) == 1 and not (further[0].left and brief.only_says_no(after_it, rest)):
                 return (*begun[0].actions, *further[0].actions)
     found = space_meant(table, said, aloud=False)
@@ -360,10 +346,14 @@ def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
 
 
 def _without_where(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line that ends with the space where it leads, cut short: `b 21 c5`; `46, humil`."""
+    """The ways to understand a line that ends with the space where it leads, cut short, or that the dice fall short.
+
+    `b 21 c5`; `46, humil`; `6 1 no`.
+    """
     for end, start in ((at, at + table.said[at].is_sign) for at in range(len(table.said) - 1, 0, -1)):
         begun = _first(table, table.said[:end]) if len(table.said) - start in (1, 2) else []
-        if len(begun) == 1 and is_where_in_short(table, begun[0], table.said[start:]):
+        no = len(begun) == 1 and table.said[start].plain in DENYING and at_length.throws(table, begun[0])
+        if len(begun) == 1 and (no or is_where_in_short(table, begun[0], table.said[start:])):
             return [begun[0]._replace(sure=False)]
     return []
 
@@ -672,6 +662,8 @@ def _both(
     ended = table.game.verbs.get(further.actions[-1].verb)
     denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
     anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
+    mine = rest[0].plain.partition("'")[0] == "i" and not has_slot(slots, core.PERSON) and brief.leaves(table, begun)
+    anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     if (brief.leaves(table, begun) and no) or anothers or (numbers and brief.only_answers(rest)):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False), readings.Meant(both, False, left)]
@@ -688,7 +680,11 @@ def _both(
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
-    return [readings.Meant(both, sure and not brief.goes_on_unnamed(then, rest, further, told), left)]
+    sure = sure and not (no and "there" in [word.plain for word in rest])
+    sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
+    ends = has_slot(slots, NO) and ended is not None and ended.declines == ended.name and not sure
+    first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
+    return [*first_alone, readings.Meant(both, sure, left)]
 
 
 def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> readings.Table[S] | None:

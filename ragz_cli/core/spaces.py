@@ -51,7 +51,7 @@ PLACES = listed_words(
     " start, beat, meet, read"
 )
 LEADING = AROUND | {*PLACES, *SPOTS, "in", "onto", "into"}  # before a name, and no name themselves
-LEADING_THERE = ARRIVING | {"on", "at", "to"}
+LEADING_THERE, BEING = ARRIVING | {"on", "at", "to"}, frozenset(("is", "it's", "its", "that's", "thats"))
 BESIDE_A_SPACE = (spoken.SMALL, spoken.BREAK, spoken.ME)
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
@@ -532,13 +532,19 @@ def with_capitals(table: readings.Table[S], action: core.Action) -> core.Action:
     return action._replace(args=(*args, *action.args[len(args) :]))
 
 
-def is_where(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
-    """Whether words behind what was meant only name the space where it leads: `lands me on corner 5`."""
+def is_where(
+    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance, last: bool = True
+) -> bool:
+    """Whether words behind what was meant only name the space where it leads: `lands me on corner 5`.
+
+    At the end of a line it may be called so as well: `six, one. Is Arrogance`.
+    """
     slots = slots_of(then.known, said)
     names = [(slot.said or slot.text).split()[:1] for slot in slots if slot.kind not in BESIDE_A_SPACE]
     leads = {word.plain for word in takewhile(lambda word: [word.plain] not in names, said)}
     ends = spoken.has_slot(slots[-1:], spoken.ME)  # `on corner 5, me`
-    return not (ends or leads.isdisjoint(LEADING_THERE)) and says_where(table, meant, slots)
+    there = not leads.isdisjoint(LEADING_THERE | BEING if last else LEADING_THERE)
+    return there and not ends and says_where(table, meant, slots)
 
 
 def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[spoken.Slot]) -> bool:

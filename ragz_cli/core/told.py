@@ -12,7 +12,7 @@ from ragz_cli.core.lexicon import Lexicon, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.step import after, or_refusal
+from ragz_cli.core.step import after, on_offer, or_refusal
 from ragz_cli.core.vocabulary import listed_words
 
 AROUND = frozenset(
@@ -537,3 +537,17 @@ def says_again(said: Utterance) -> bool:
     left = spoken.Slot(spoken.LEFT)
     others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
+
+
+def better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
+    """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
+    verbs = {word.plain for word in table.said} & table.game.verbs.keys()
+    verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
+    told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
+    vague = refused.refusal.code in ("W-VERB", written.code) and not _is_no_name(written)
+    return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
+
+
+def _is_no_name(refusal: core.Refusal) -> bool:
+    """Whether an unknown name has more words than a name can have."""
+    return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
