@@ -13,9 +13,9 @@ from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, HEDGES, KEEPING, brings, clauses
+from ragz_cli.core.besides import BY, KEEPING, brings, clauses, is_about
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
@@ -777,23 +777,16 @@ def of_whoever_is_left(
 
 
 def past_where(
-    table: readings.Table[S], then: readings.Table[S], begun: readings.Meant, rest: lines.Utterance
+    table: readings.Table[S], then: readings.Table[S], begun: readings.Meant, rest: lines.Utterance, about: bool
 ) -> tuple[readings.Meant, lines.Utterance]:
-    """What was meant, and the rest behind it without the parts that only name the space where that leads."""
+    """What was meant, and the rest behind it without the parts that only name the space where that leads.
+
+    Nor those that are `about` what comes of it: `that's Desires so Ida pays five, and I take the Challenge`.
+    """
     for start, end in clauses(rest):
-        if not is_where(table, then, begun, rest[start:end], last=end == len(rest)):
+        part, last = rest[start:end], end == len(rest)
+        told = about and not last and slots_of(then.known, part) != [] and is_about(table, then, begun, part)
+        if not (told or is_where(table, then, begun, part, last)):
             return begun, rest[start:] if start else rest
         begun = begun._replace(sure=False)
     return begun, ()
-
-
-RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
-
-
-def may_hedge(table: readings.Table[S]) -> bool:
-    """Whether a word may be a hedge with a slip: `maybee a 5`; the pot of `into the pot` is no `not`."""
-    mended = zip(table.said, in_letters(table.known, table.said), strict=False)
-    return any(
-        then.plain in HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
-        for word, then in mended
-    )

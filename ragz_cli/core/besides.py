@@ -20,7 +20,6 @@ from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
     SENTENCE,
-    UNCERTAIN,
     asks_back,
     right_and_wrong,
     takes_back,
@@ -33,7 +32,6 @@ from ragz_cli.core.vocabulary import (
     FIRST,
     NOBODY,
     OBJECTS,
-    OPPOSITES,
     QUALITIES,
     listed_words,
 )
@@ -68,7 +66,6 @@ HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
-HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
 MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}

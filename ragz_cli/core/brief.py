@@ -12,7 +12,6 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import (
-    MOVING,
     VOWELS,
     Lexicon,
     may_be_initial,
@@ -23,7 +22,6 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems, unaccented
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import DID_NOT
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
@@ -118,105 +116,6 @@ def _numbered_name(known: Lexicon, letters: str, digits: str) -> str:
         return ""
     names = {name for name in known.numbered if is_numbered(name, re.sub(r"[-.]", "", letters), digits)}
     return names.pop().replace("-", " ") if len(names) == 1 else ""
-
-
-SAME = (("the", "same"), ("same",), ("also",), ("likewise",), ("ditto",), ("too",), ("as", "well"), ("again",))
-TOLD_AGAIN = ("he", "she", "they")
-SUMS_UP = (["which", "makes"], ["that", "makes"], ["which", "made"], ["that", "made"])
-WANTS_NONE = (
-    ("doesn't", "want", "any"), ("doesnt", "want", "any"), ("doesn't", "want", "one"), ("won't", "take", "any"),
-    ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
-)  # fmt: skip
-LACKING = 5  # words at most that say what somebody does not have
-DOES_NOT = (*DID_NOT, "won't", "wont")
-
-
-def with_what_is_left_out(known: Lexicon, said: Utterance) -> Utterance:
-    """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
-
-    Of a `neither duc nor fern`, where no figures are told of all, that both do not.
-    """
-    told: list[Word] = []
-    lacks: Utterance = ()  # who has none of something
-    figure_ = ""
-    said = tuple([word for at, word in enumerate(said) if not _walks(said, at) and not (at and _walks(said, at - 1))])
-    said = _each_the_same(known, _all_thrown(said)) if known.counting else _all_thrown(said)
-    few = len({known.people.get(word.plain) for word in said} - {None}) < len(known.names)
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
-    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
-        part, plains = said[start:end], [word.plain for word in said[start:end]]
-        figures = [one for one in map(spoken.figure, plains) if one]
-        same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
-        people = [word for word in plains if word in known.people]
-        joined = [word.plain for word in told[-1:]] == ["and"] and told[-2:-1] != [] and told[-2].plain in known.people
-        if lacks and not people:  # `cy has no red, he throws purple 2`
-            again = next((at for at, word in enumerate(plains) if word in TOLD_AGAIN), -1)
-            part = (*part[: max(again, 0)], *lacks, *part[again + 1 :])
-        if lacks and people and {*people} != {word.plain for word in lacks}:
-            return said
-        lacks = ()
-        if same and figure_ and people and not figures and known.counting:
-            part = (*part[: -len(same)], Word(figure_, figure_))
-        elif people and figure_ and plains[-1] in DOES_NOT and joined and {*plains[:-1]} <= {*known.people}:
-            part = (*part[:-1], Word("no", "no"))
-        elif told and plains[:2] in SUMS_UP and plains[3:4] == ["for"] and len(figures) > 1 and not people:
-            continue
-        elif (
-            known.counting
-            and people
-            and few
-            and figure_
-            and any(tuple(plains[-len(one) :]) == one for one in WANTS_NONE)
-        ):
-            part = (*(word for word in part if word.plain in known.people), Word("none", "none"))
-        elif told and figures == [] and _has_none(known, plains):  # `pops have no red, he throws purple 2`
-            lacks = tuple(word for word in part if word.plain in known.people)[-1:]
-            continue
-        elif not (figures or known.counting):
-            part = neither(part, known.people, "no")
-        figure_ = figures[0] if len(figures) == 1 else "" if figures else figure_
-        told += [*part, *said[end : end + 1]]
-    return tuple(told)
-
-
-def _each_the_same(known: Lexicon, said: Utterance) -> Utterance:
-    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`."""
-    people = [word for word in said if word.plain in known.people]
-    told = [number for word in said if (number := spoken.figure(word.plain))]
-    if "each" not in [word.plain for word in said] or not len(told) == 1 < len(people) < len(known.names):
-        return said
-    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "&"))]
-    return tuple([one for word in people for one in (word, *does, COMMA)][:-1])
-
-
-def _all_thrown(said: Utterance) -> Utterance:
-    """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
-    at = next((at for at, word in enumerate(said) if word.plain == "all" and said[at + 1 :]), -1)
-    many, behind = (spoken.figure(said[at + 1].plain), said[at + 2 :]) if at >= 0 else ("", ())
-    dice = [word.plain for word in behind if spoken.figure(word.plain)]
-    all_ = many.isdigit() and len(dice) == int(many) > 1 and {*map(len, map(spoken.figure, dice))} == {1}
-    all_ = all_ and behind[0].plain not in (":", *spoken.DICE_WORDS)
-    return (*said[:at], *behind[behind[0].is_sign :]) if all_ and at else behind if all_ else said
-
-
-def _walks(said: Utterance, at: int) -> bool:
-    """Whether a word begins how far somebody goes, before the dice: `walks five with 3 and 2`."""
-    words = [word.plain for word in said[at : at + 3]]
-    if words[:1] == [] or MOVING.isdisjoint(stems(words[0])) or words[2:] != ["with"]:
-        return False
-    dice = [int(one) for one in spoken.figures(said[at + 3 :])[:2] if one.isdigit()]
-    return spoken.figure(words[1]) == str(sum(dice))
-
-
-def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
-    """Whether a part of a line only says what somebody does not have."""
-    rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
-    lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
-    lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
-    if rest in (["can't", "follow"], ["cant", "follow"], ["cannot", "follow"], ["couldn't", "follow"]):
-        return True
-    named = [known.words[word] for word in rest[1:] if word in known.words]
-    return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
 
 
 def neither(part: Utterance, people: Collection[str], instead: str) -> Utterance:

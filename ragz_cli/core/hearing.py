@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, nearest, readings
+from ragz_cli.core import at_length, besides, brief, nearest, readings, rounds
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
@@ -63,14 +63,13 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal, played
-from ragz_cli.core.told import better, takes_back, why_not
+from ragz_cli.core.told import HEDGES, better, may_hedge, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
-FULL = 2  # digits of a sum, or of the number of a space
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
-BEGUN = 2  # words at least that lead to a space
+BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number, or of a sum
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -79,10 +78,8 @@ AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", 
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
-A_WAY = 4  # what it costs to read each word of a line with abbreviations in full
-MOST_READ = 14  # parts of a line that are read at one moment
-MOST_BESIDES = 3  # numbers that are told besides
-MOST_TOLD = 2  # of them that are tried, from the last, where nothing sums them up
+A_WAY, MOST_READ = 4, 14  # what it costs to read a word in full; parts of a line that are read at one moment
+MOST_BESIDES, MOST_TOLD = 3, 2  # numbers told besides; of them that are tried, from the last, if nothing sums them up
 NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
 WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
 
@@ -175,7 +172,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said))
-    full = brief.with_what_is_left_out(table.known, said)
+    full = rounds.with_what_is_left_out(table.known, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
@@ -223,7 +220,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        if at_length.may_hedge(table):
+        if may_hedge(table):
             raise
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     anew = table._replace(refused=[], spent=[readings.MOST_SPENT - WHO_DOES_IT])
@@ -241,10 +238,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
         near = ((_with_names(named) or nearest.nearest(named, table.said)) if named else []) or near
         near = near or at_length.named_in_a_row(table, table.said)
-        less = (
-            _without_signs(named or anew) or _without_where(anew) or _without_wishes(anew) if not near + found else []
-        )
-        near = near or less
+        near = near or ([] if found else _without_some(anew, named or anew))
     more = near != [] and (
         at_length.rolls_anew(table, near[0]) or all(at_length.has_more(table, near[0], one) for one in found)
     )
@@ -343,6 +337,16 @@ def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
             if 0 < len(found) <= MOST_WAYS and (asks_for_space(after_it) or at_length.throws(after_it, found[0])):
                 return [readings.Meant((*begun[0].actions, *one.actions), False) for one in found]
     return []
+
+
+def _without_some(table: readings.Table[S], named: readings.Table[S]) -> list[readings.Meant]:
+    """The ways to understand a line without what only goes with what is done; perhaps with new names."""
+    if found := _without_signs(named) or _without_where(table) or _without_wishes(table):
+        return found
+    left = [readings.MOST_SPENT - NEW_NAMES]
+    whole, again = (table._replace(spent=[*left], parts={}, then={}, refused=[]) for _ in range(2))
+    parts = _in_parts(again, table.said, aside=True)
+    return [] if parts and _in_parts(whole, table.said) else [one._replace(sure=False) for one in parts]
 
 
 def _without_where(table: readings.Table[S]) -> list[readings.Meant]:
@@ -522,7 +526,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if instead := brief.but_not(table, slots):
         return instead
     if has_slot(doubted, DOUBT):
-        hedged = any(slot.kind == DOUBT and slot.said in besides.HEDGES and not denies(slot.said) for slot in doubted)
+        hedged = any(slot.kind == DOUBT and slot.said in HEDGES and not denies(slot.said) for slot in doubted)
         parts = [] if hedged else _in_parts(table, said)
         spent = readings.is_spent(table)
         if [slot.kind for slot in slots[-2:]] == [BREAK, DOUBT] and not parts:
@@ -575,10 +579,12 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     )
 
 
-def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS) -> list[readings.Meant]:
+def _in_parts(
+    table: readings.Table[S], said: Utterance, most: int = MOST_PARTS, aside: bool = False
+) -> list[readings.Meant]:
     """Several lines, each read on the table that those before it leave; nothing unless all of them are taken.
 
-    What stands behind one, and only says what comes of it, leaves it to be proposed.
+    What stands behind one, and only says what comes of it, leaves it to be proposed; amid them if it is left `aside`.
     """
     about: list[readings.Meant] = []
     for end, start in sorted(besides.breaks(said), key=partial(_is_later, table, said)) if most else ():
@@ -589,7 +595,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         then = _after_part(table, first, begun[0])
         if then is None:
             break
-        begun[0], rest = at_length.past_where(table, then, begun[0], rest)
+        begun[0], rest = at_length.past_where(table, then, begun[0], rest, aside)
         if not rest or brief.names_the_next(table, then, rest):
             return begun
         rest = brief.in_full(then.known, rest)[0]
@@ -598,7 +604,7 @@ def _in_parts(table: readings.Table[S], said: Utterance, most: int = MOST_PARTS)
         if whole and len(rest) > 1:
             further = _with_all_told(then, rest, further, most - 1)
             whole = len(further) == 1 and further[0].sure
-        further = further if whole else _in_parts(then, rest, most - 1) or further
+        further = further if whole else _in_parts(then, rest, most - 1, aside) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
         if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):

@@ -13,11 +13,11 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END, END_SLOT, is_of_others
 from ragz_cli.core.besides import clauses, is_chat, remarking
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, slots_of
-from ragz_cli.core.names import plain
+from ragz_cli.core.lexicon import BECAUSE, MOVING, Lexicon, slots_of
+from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.told import UNCERTAIN
+from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
@@ -33,13 +33,22 @@ OUT_OF = ("out", "of", "the", "those", "all", "without")
 SAID_BEFORE = frozenset(
     listed_words("wanted, said, bid, promised, predicted, announced, planned, hoped, loses, looses, lose, loose")
 )  # which a number follows that is not taken
+SAME = (("the", "same"), ("same",), ("also",), ("likewise",), ("ditto",), ("too",), ("as", "well"), ("again",))
+TOLD_AGAIN = ("he", "she", "they")
+SUMS_UP = (["which", "makes"], ["that", "makes"], ["which", "made"], ["that", "made"])
+WANTS_NONE = (
+    ("doesn't", "want", "any"), ("doesnt", "want", "any"), ("doesn't", "want", "one"), ("won't", "take", "any"),
+    ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
+)  # fmt: skip
+LACKING = 5  # words at most that say what somebody does not have
+DOES_NOT = (*DID_NOT, "won't", "wont")
 NOTHING = ("none", "nothing", "zero", "nil")
 JOINS_ANOTHER = ("and", "but", "while", "so", "then")
 IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
     ("the", "one", "that", "was", "left"): "the rest",
     ("his", "single", "one"): "one", ("her", "single", "one"): "one",
-    **dict.fromkeys(brief.WANTS_NONE, "none"), ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
+    **dict.fromkeys(WANTS_NONE, "none"), ("a", "single", "trick"): "one", ("a", "single", "one"): "one",
     ("is", "left", "for"): "for", ("are", "left", "for"): "for", ("just", "one"): "one", ("only", "one"): "one",
     ("a", "pair"): "two", ("a", "pair", "of"): "two", ("a", "couple"): "two", ("a", "couple", "of"): "two",
     ("take", "both"): "take two", ("takes", "both"): "takes two", ("took", "both"): "took two",
@@ -448,3 +457,119 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
         return 0
     at = 1 + len([*takewhile(lambda word: word in AT_REST or word == "for", plains[1:])])
     return at + 1 if at < len(plains) and (spoken.figure(plains[at]) or plains[at] in NOTHING) else 0
+
+
+def with_what_is_left_out(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
+
+    Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how many all dice are, or
+    how far somebody walks.
+    """
+    said = _without_walks(_all_thrown(_with_colours(known, said)))
+    said = _each_the_same(known, said) if known.counting else said
+    told: list[lines.Word] = []
+    lacks: lines.Utterance = ()  # who has none of something
+    last = ""  # the only figure that was told before
+    few = len({known.people[word.plain] for word in said if word.plain in known.people}) < len(known.names)
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
+    for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
+        part = said[start:end]
+        plains = [word.plain for word in part]
+        figures = [one for one in map(figure, plains) if one]
+        people = [word for word in part if word.plain in known.people]
+        if lacks and people and {word.plain for word in people} != {word.plain for word in lacks}:
+            return said
+        part = _as_of(part, lacks) if lacks and not people else part
+        lacks = ()
+        if told and plains[:2] in SUMS_UP and plains[3:4] == ["for"] and len(figures) > 1 and not people:
+            continue
+        again = _as_before(known, part, last, tuple(told), few)
+        if told and again == part and not figures and _has_none(known, plains):
+            lacks = tuple(people[-1:])  # `pops have no red, he throws purple 2`
+            continue
+        last = figures[0] if len(figures) == 1 else "" if figures else last
+        told += [*again, *said[end : end + 1]]
+    return tuple(told)
+
+
+def _as_before(known: Lexicon, part: lines.Utterance, last: str, before: lines.Utterance, few: bool) -> lines.Utterance:
+    """A part of a line with what it leaves out: the `last` figure, a no, or a none; else as it is.
+
+    Only if `few` are named one may have none.
+    """
+    plains = [word.plain for word in part]
+    people = [word for word in part if word.plain in known.people]
+    figures = [one for one in map(figure, plains) if one]
+    same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
+    if people and last and same and not figures and known.counting:
+        return (*part[: -len(same)], lines.Word(last, last, " "))
+    joined = [word.plain for word in before[-1:]] == ["and"] and before[-2:-1] != ()
+    do_not = {before[-2].plain, *plains[:-1]} <= {*known.people} if joined and plains[-1:] else False
+    if people and last and do_not and plains[-1] in DOES_NOT:
+        return (*part[:-1], lines.Word("no", "no", " "))
+    if people and last and few and known.counting and any(tuple(plains[-len(one) :]) == one for one in WANTS_NONE):
+        return (*people, lines.Word("none", "none", " "))
+    return part if figures or known.counting else brief.neither(part, known.people, "no")
+
+
+def _as_of(part: lines.Utterance, whom: lines.Utterance) -> lines.Utterance:
+    """A part of a line with the name of whom it tells: `cy has no red, he throws purple 2`."""
+    at = next((at for at, word in enumerate(part) if word.plain in TOLD_AGAIN), -1)
+    return (*part[: max(at, 0)], *whom, *part[at + 1 :])
+
+
+def _with_colours(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line in which the `or` before a figure, and behind none, is short for orange: `ivo or 6`."""
+    names = {text for name, slot in known.words.items() if name.startswith("or") for text in slot.texts.values()}
+    told: list[lines.Word] = []
+    for at, word in enumerate(said):
+        before, then = said[at - 1].plain if at else "", said[at + 1].plain if at + 1 < len(said) else ""
+        short = word.plain == "or" and len(names) == 1 and then.isdigit() and not figure(before)
+        told += lines.words_of(f" {next(iter(names))}") if short else [word]
+    return tuple(told)
+
+
+def _without_walks(said: lines.Utterance) -> lines.Utterance:
+    """A line without how far somebody goes: `walks five with 3 and 2`."""
+    out = {at + more for at in range(len(said)) if _walks(said, at) for more in range(BOTH)}
+    return tuple([word for at, word in enumerate(said) if at not in out])
+
+
+def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`."""
+    people = [word for word in said if word.plain in known.people]
+    told = [number for word in said if (number := figure(word.plain))]
+    if "each" not in [word.plain for word in said] or not len(told) == 1 < len(people) < len(known.names):
+        return said
+    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "&"))]
+    return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
+
+
+def _all_thrown(said: lines.Utterance) -> lines.Utterance:
+    """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
+    at = next((at for at, word in enumerate(said) if word.plain == "all" and said[at + 1 :]), -1)
+    many, behind = (figure(said[at + 1].plain), said[at + 2 :]) if at >= 0 else ("", ())
+    dice = [word.plain for word in behind if figure(word.plain)]
+    all_ = many.isdigit() and len(dice) == int(many) > 1 and {*map(len, map(figure, dice))} == {1}
+    all_ = all_ and behind[0].plain not in (":", *spoken.DICE_WORDS)
+    return (*said[:at], *behind[behind[0].is_sign :]) if all_ and at else behind if all_ else said
+
+
+def _walks(said: lines.Utterance, at: int) -> bool:
+    """Whether a word begins how far somebody goes, before the dice: `walks five with 3 and 2`."""
+    words = [word.plain for word in said[at : at + 3]]
+    if words[:1] == [] or MOVING.isdisjoint(stems(words[0])) or words[2:] != ["with"]:
+        return False
+    dice = [int(one) for one in spoken.figures(said[at + 3 :])[:2] if one.isdigit()]
+    return figure(words[1]) == str(sum(dice))
+
+
+def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
+    """Whether a part of a line only says what somebody does not have."""
+    rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
+    lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
+    lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
+    if rest in (["can't", "follow"], ["cant", "follow"], ["cannot", "follow"], ["couldn't", "follow"]):
+        return True
+    named = [known.words[word] for word in rest[1:] if word in known.words]
+    return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)

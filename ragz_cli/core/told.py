@@ -8,12 +8,12 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import Lexicon, slots_of
+from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, on_offer, or_refusal
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -551,3 +551,16 @@ def better(table: readings.Table[S], written: core.Refusal, refused: core.Refuse
 def _is_no_name(refusal: core.Refusal) -> bool:
     """Whether an unknown name has more words than a name can have."""
     return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
+
+
+HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
+RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
+
+
+def may_hedge(table: readings.Table[S]) -> bool:
+    """Whether a word may be a hedge with a slip: `maybee a 5`; the pot of `into the pot` is no `not`."""
+    mended = zip(table.said, in_letters(table.known, table.said), strict=False)
+    return any(
+        then.plain in HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
+        for word, then in mended
+    )
