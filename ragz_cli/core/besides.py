@@ -68,6 +68,7 @@ OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
+STATING = ("now", "color", "colour", "only", "new")  # behind an is that asks nothing
 MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}
 STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
@@ -274,6 +275,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
+    figures = figures or (words[:1] == ["is"] and not {*words[1:2]}.isdisjoint(STATING))  # `is now colour red`
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
@@ -320,7 +322,7 @@ CLAUSES = (*JOINS, "so", "but", "though", "although", "which", *BECAUSE)
 def without_whom_it_helps(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line of mine without whoever is on turn, where others may do something then: `I help Bo, my teamwork is 5`."""
     turn, known = core.name_of(table.state, table.state.turn), table.known
-    others = {one.row.name for one in table.offers if one.who != table.state.turn}
+    others = {one.row.name for one in table.offers if one.who != table.state.turn and not one.before}
     others -= {one.row.name for one in table.offers if one.who == table.state.turn}
     named = [known.people[word.plain] for word in said if word.plain in known.people]
     mine = any(word.plain in MINE for word in said) and {*named} == {turn}
@@ -705,8 +707,7 @@ def spoke_besides(table: readings.Table[S], said: lines.Utterance) -> bool:
     return any(word.plain in EVERYDAY and word.plain not in (*used, *MANNERS) for word in said)
 
 
-TELLING = (core.NUMBER, core.WORD)
-BY = ("short", "over", "missing", "too")  # how much
+TELLING, BY = (core.NUMBER, core.WORD), ("short", "over", "missing", "too")  # how much
 MANNERS = ("thank", "thanks", "please", "very", "much")
 
 
@@ -782,6 +783,10 @@ def tells_more(
     """
     slots, words = slots_of(then.known, said), {word.plain for word in said}
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
+    may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
+    noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
+    if may_end and {*noes} & {"turn", "next"} and done & {offer.leaves for offer in table.offers}:
+        return True  # `not doing it, and that's the end of my turn`
     anybody = spoken.has_slot(slots, core.PERSON)
     offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]
     verbs = {one.row.name for one in offers if anybody or one.who == acts}

@@ -62,13 +62,14 @@ from ragz_cli.core.spaces import (
     with_capitals,
     with_new_names,
 )
-from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
 from ragz_cli.core.told import HEDGES, better, may_hedge, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
+ENDING = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
 BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number, or of a sum
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -109,7 +110,7 @@ def _actions(
     except core.Refused as refused:
         wrong = refused.refusal
         of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
-        of_the_table = of_the_table and not line.rest.startswith(ASIDE)  # `set aside 4 3 5`
+        of_the_table = of_the_table and not line.rest.startswith((ASIDE, "me in"))  # `set aside 4 3 5`; `count me in`
         if wrong.code == "W-MANY" or of_the_table or not line.word or wrong.facts.get("case") == "nobody":
             raise
     table = readings.anew(met or readings.table_at(game, state), line.said, line.remark)
@@ -510,13 +511,7 @@ def _without(
     digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
-    return [one._replace(sure=sure and one.sure and _sums_dice(table, one, told[0][0])) for one in shown]
-
-
-def _sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> bool:
-    """Whether a number is the sum of the dice of the one action that is meant."""
-    events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
-    return any("dice" in event.facts and str(event.amount) == number for event in events)
+    return [one._replace(sure=sure and one.sure and at_length.sums_dice(table, one, told[0][0])) for one in shown]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
@@ -668,7 +663,8 @@ def _both(
     ended = table.game.verbs.get(further.actions[-1].verb)
     denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
     anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
-    mine = rest[0].plain.partition("'")[0] == "i" and not has_slot(slots, core.PERSON) and brief.leaves(table, begun)
+    unnamed = not has_slot([*slots_of(table.known, first), *slots], core.PERSON)
+    mine = unnamed and rest[0].plain.partition("'")[0] == "i" and brief.leaves(table, begun)
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     if (brief.leaves(table, begun) and no) or anothers or (numbers and brief.only_answers(rest)):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
@@ -686,9 +682,11 @@ def _both(
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
-    sure = sure and not (no and "there" in [word.plain for word in rest])
+    sure = sure and not (no and rest[0].plain == "nothing" and "there" in [word.plain for word in rest])
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
-    ends = has_slot(slots, NO) and ended is not None and ended.declines == ended.name and not sure
+    says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
+    ends = ended is not None and ended.declines == ended.name and not (sure or further.actions[1:])
+    ends = ends and says != set() and says.isdisjoint(ENDING) and not brief.leaves(then, further)
     first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
     return [*first_alone, readings.Meant(both, sure, left)]
 

@@ -490,7 +490,7 @@ def without_hesitation(said: Utterance) -> Utterance:
     hesitates = False
     for at, word in enumerate(said):
         amid = 0 < at < len(said) - 1 and not (said[at - 1].is_sign or said[at + 1].is_sign)
-        if amid and re.fullmatch(CHEERING, word.plain):
+        if amid and re.fullmatch(CHEERING, word.plain) and said[at - 1].plain not in ("go", "goes", "went"):
             told.append(AMID)
             continue
         was, hesitates = hesitates, re.fullmatch(HESITATION, word.plain) is not None

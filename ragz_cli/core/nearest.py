@@ -32,8 +32,7 @@ MOST_THROWS = 5  # figures of a Challenge told one after the other
 ACTIONS = 4  # in one line, at most
 MOST_WEIGHED = 550  # slots that are weighed for it
 TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
-NO = Slot(spoken.NO, "no")
-KEPT = "kept"  # the kind of a figure that was put aside
+NO, KEPT = Slot(spoken.NO, "no"), "kept"  # the kind of a figure that was put aside
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
 PLACES = ("space", "spaces", "territory", "corner")
 WHERE = (*PLACES, "in", "on", "at", "to", "sp", "terr", "spot", "number", "nr", "no")  # a figure follows: where it is
@@ -659,8 +658,9 @@ class VerbTold(Generic[S]):
 
     def _is_amid(self, clause: Clause, these: Collection[int], comes: Comes) -> bool:
         """Whether somebody else stands right before a figure or a name of the line: `ida red Nora 1`; `sam green 8`."""
-        told = (core.NUMBER, core.WORD)
-        beside = [slot for slot, then in pairwise(clause.slots) if id(then) in these and then.kind in told]
+        names = core.PERSON not in self.takes
+        told = [(slot, then) for slot, then in pairwise(clause.slots) if id(then) in these]
+        beside = [slot for slot, then in told if then.kind == core.NUMBER or (names and then.texts)]
         others = [slot for slot in beside if slot.kind == core.PERSON and id(slot) not in these]
         return [slot for slot in others if slot.text not in comes.acts] != []
 

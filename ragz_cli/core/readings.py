@@ -185,7 +185,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     if told_to and len(seats) > 1:
         return []  # `opa doesn't want to help finn`
     zero = any(slot.kind == NO and slot.said in spoken.NUMBERS for slot in slots)  # `zip, done`
-    sure = not (left or told_to or zero) and spoken.THINK not in kinds
+    counts = any(slot.verbs and re.search(r"\d", slot.said) for slot in slots)  # `use 1 coin, done`
+    sure = not (left or told_to or zero or counts) and spoken.THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
@@ -195,10 +196,11 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
 
 def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     """Whether a no takes back a no, or is followed by what is done all the same: `won't refuse`; `done, i take it`."""
-    if not has_slot(slots, NO) and vocabulary.NOT_DOING.isdisjoint([slot.said for slot in slots]):
-        return False
     leaving = {offer.leaves for offer in table.offers}
     does = {offer.row.name for offer in accepting_offers(table)}
+    if not has_slot(slots, NO) and vocabulary.NOT_DOING.isdisjoint([slot.said for slot in slots]):
+        yes = (at for at, slot in enumerate(slots) if slot.verbs & does and not any(one in slot.said for one in does))
+        return any(slot.verbs & leaving for slot in slots[next(yes, len(slots)) :])  # `i take it, i keep my marker`
     no = False
     for last, slot in pairwise([Slot(BREAK), *[slot for slot in slots if slot.kind != PERSON]]):
         again = (

@@ -539,9 +539,10 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`."""
     people = [word for word in said if word.plain in known.people]
     told = [number for word in said if (number := figure(word.plain))]
-    if "each" not in [word.plain for word in said] or not len(told) == 1 < len(people) < len(known.names):
+    plains = [word.plain for word in said]
+    if "each" not in plains or "both" in plains or not len(told) == 1 < len(people) < len(known.names):
         return said
-    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "&"))]
+    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "both", "&"))]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 
 

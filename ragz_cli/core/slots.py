@@ -15,7 +15,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
-DICE_WORDS, MOST_DICE = ("dice", "die", "dices"), 3  # that are thrown together
+DICE_WORDS, MOST_DICE = ("dice", "die", "dices", "dce"), 3  # that are thrown together
 YES, NO, MARK, DOUBT, THINK, BREAK, BUT = "yes", "no", "mark", "doubt", "think", "break", "but"
 LABEL, COUNTED, TIMES, SMALL, LEAVE, LEFT, ONE = "label", "counted", "times", "small", "leave", "left", "one"
 

@@ -93,9 +93,10 @@ SAID = every_way({
     "winner": "has (|the|this|that) (trick|round|hand|pile), trick (is|was), trick's,"
     " (take|takes|took|get|gets|got|win|wins|won) (the|this|that) (hand|pile|stack|cards|trick), winned, taked, (it"
     " goes|goes) to, win, won, take, collect, grab, scoop, eat, ate, nab, claim, steal, stole, is the winner, winner"
-    " is, pocket, bag, has it, hers, his, theirs, beat, highest, (win|won|wins|takes|took|gets|got) it, (|trick) (goes"
-    " to|belongs to|is for), (was|trick|that's) for, (beat|beats) them all, (went|trick) to, (rake|rakes) in,"
-    " (pick|picks it) up, (have|takes|gets|got) the (bonus|mad)",
+    " is, pocket, bag, has it, (gets|takes|wins|has) (this|that) one, tks it, hers, his, theirs, beat, highest,"
+    " (win|won|wins|takes|took|gets|got) it, (|trick) (goes to|belongs to|is for), (was|trick|that's) for,"
+    " (beat|beats) them all, (went|trick) to, (rake|rakes) in, (pick|picks it) up, (have|takes|gets|got) the"
+    " (bonus|mad)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
