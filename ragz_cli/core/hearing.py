@@ -54,6 +54,7 @@ from ragz_cli.core.slots import (
 )
 from ragz_cli.core.spaces import (
     asks_for_space,
+    is_elsewhere,
     is_where_in_short,
     learns,
     space_meant,
@@ -233,7 +234,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     adds = all(at_length.adds(table, one) for one in found)
     if not (adds or _may_tell_more(table, found)):
         return found
-    near = nearest.nearest(table, table.said)
+    near = [one for one in nearest.nearest(table, table.said) if not is_elsewhere(table, one, table.said)]
     if all(one.left for one in found) and all(at_length.adds(table, one) for one in near):
         named = with_new_names(table)
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])

@@ -564,3 +564,15 @@ def is_where_in_short(table: readings.Table[S], meant: readings.Meant, said: Utt
         if begins and digits == number_:
             return True
     return False
+
+
+def is_elsewhere(table: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
+    """Whether words behind what was meant name another space of the kind to which it leads: `4 2, i'm on corner 3`."""
+    words = [] if learns(table) else [word.plain for word in said]
+    for kind, _, number_ in (name.rpartition(" ") for name in reached(table.game, table.state, meant.actions)):
+        at = words.index(kind) if kind in words else len(words)
+        leads = not (LEADING_THERE | BEING).isdisjoint(words[:at])
+        told = figure(words[at + 1]) if words[at + 1 :] else ""
+        if leads and number_.isdigit() and told.isdigit() and told != number_:
+            return True
+    return False
