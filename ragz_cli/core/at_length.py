@@ -20,7 +20,7 @@ from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
-from ragz_cli.core.step import is_taken, lines_of, played
+from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
@@ -792,7 +792,8 @@ def past_where(
     return begun, ()
 
 
-def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> bool:
-    """Whether a number is the sum of the dice of the one action that is meant."""
-    events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
-    return any("dice" in event.facts and str(event.amount) == number for event in events)
+def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utterance) -> bool:
+    """Whether words behind dice only say that these are too few: the no of `6 1 no`, perhaps with a word cut short."""
+    rest = slots_of(table.known, said[1:])
+    denies = said[0].plain in spoken.DENYING and all(slot.kind == spoken.LEFT and not slot.text for slot in rest)
+    return denies and throws(table, meant)

@@ -68,7 +68,7 @@ OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
-STATING = ("now", "color", "colour", "only", "new")  # behind an is that asks nothing
+STATING = ("color", "colour")  # behind an is that asks nothing
 MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}
 STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
@@ -275,7 +275,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
-    figures = figures or (words[:1] == ["is"] and not {*words[1:2]}.isdisjoint(STATING))  # `is now colour red`
+    figures = figures or (words[:1] == ["is"] and not {*words[1:3]}.isdisjoint(STATING))  # `is now colour red`
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
@@ -392,8 +392,8 @@ def _is_taken_back(slots: Sequence[spoken.Slot], at: int) -> bool:
         return False
     if at and (slots[at - 1].kind, slots[at + 1].kind) == (core.PERSON, spoken.BREAK):  # `petr no, eva 2`
         return False
-    if slots[at].said == "no" and slots[at + 1].verbs and not slots[at + 1].texts:  # `no challenge for me`
-        return False
+    if spoken.has_slot(slots[:at], spoken.NO) and slots[at + 1].verbs and not slots[at + 1].texts:
+        return False  # `nah, no challenge for me`
     apart = at > 1 and any(slot.kind == spoken.BREAK for slot in slots[at - 1 : at + 2])
     if slots[at + 1].kind == core.WORD and slots[at + 1].texts:  # `yellow, no green`, and not `draws one, no sign`
         before = [slot for slot in slots[:at] if slot.kind != spoken.BREAK][-2:]

@@ -64,7 +64,7 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import HEDGES, better, may_hedge, takes_back, why_not
+from ragz_cli.core.told import HEDGES, better, may_hedge, sums_dice, takes_back, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -75,14 +75,18 @@ BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number,
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
-TWO_DICE, ASIDE = 12, "aside"  # their sum, at most
+TWO_DICE, ASIDE = 12, ("aside", "me in ", "me in,")  # their sum, at most; `set aside 4 3 5`, `count me in`
 AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", "all", *at_length.STAYS)
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 A_WAY, MOST_READ = 4, 14  # what it costs to read a word in full; parts of a line that are read at one moment
 MOST_BESIDES, MOST_TOLD = 3, 2  # numbers told besides; of them that are tried, from the last, if nothing sums them up
-NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
+NEW_NAMES, FURTHER, SPENT_ANEW = (
+    450,
+    250,
+    readings.MOST_SPENT - 450,
+)  # and with new names; for the nearest line in other words
 WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
 
 
@@ -111,7 +115,7 @@ def _actions(
     except core.Refused as refused:
         wrong = refused.refusal
         of_the_table = line.word.rstrip(":") in (*JOURNAL, SET, core.TABLE_NAME)  # which is only read as it is written
-        of_the_table = of_the_table and not line.rest.startswith((ASIDE, "me in"))  # `set aside 4 3 5`; `count me in`
+        of_the_table = of_the_table and not f"{line.rest} ".startswith(ASIDE)
         if wrong.code == "W-MANY" or of_the_table or not line.word or wrong.facts.get("case") == "nobody":
             raise
     table = readings.anew(met or readings.table_at(game, state), line.said, line.remark)
@@ -174,7 +178,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said))
-    full = rounds.with_what_is_left_out(table.known, said)
+    full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
@@ -291,7 +295,7 @@ def _told_there(table: readings.Table[S], said: Utterance) -> tuple[core.Action,
         after_it = _after_part(table, said[:end], begun[0]) if len(begun) == 1 else None
         if after_it:
             rest = said[start:]
-            further = (_first(after_it, rest) or _in_parts(after_it, rest))[-1:]  # the whole of it
+            further = _first(after_it, rest) or _in_parts(after_it, rest)[-1:]  # the whole of it
             if len(further) == 1 and not (further[0].left and brief.only_says_no(after_it, rest)):
                 return (*begun[0].actions, *further[0].actions)
     found = space_meant(table, said, aloud=False)
@@ -345,21 +349,18 @@ def _without_some(table: readings.Table[S], named: readings.Table[S]) -> list[re
     """The ways to understand a line without what only goes with what is done; perhaps with new names."""
     if found := _without_signs(named) or _without_where(table) or _without_wishes(table):
         return found
-    left = [readings.MOST_SPENT - NEW_NAMES]
-    whole, again = (table._replace(spent=[*left], parts={}, then={}, refused=[]) for _ in range(2))
+    whole, again = (table._replace(spent=[SPENT_ANEW], parts={}, then={}, refused=[]) for _ in range(2))
     parts = _in_parts(again, table.said, aside=True)
     return [] if parts and _in_parts(whole, table.said) else [one._replace(sure=False) for one in parts]
 
 
 def _without_where(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line that ends with the space where it leads, cut short, or that the dice fall short.
-
-    `b 21 c5`; `46, humil`; `6 1 no`.
-    """
+    """Those of a line that ends with where it leads, cut short, or with dice that fall short: `b 21 c5`; `6 1 no`."""
     for end, start in ((at, at + table.said[at].is_sign) for at in range(len(table.said) - 1, 0, -1)):
-        begun = _first(table, table.said[:end]) if len(table.said) - start in (1, 2) else []
-        no = len(begun) == 1 and table.said[start].plain in DENYING and at_length.throws(table, begun[0])
-        if len(begun) == 1 and (no or is_where_in_short(table, begun[0], table.said[start:])):
+        last = table.said[start:]
+        begun = _first(table, table.said[:end]) if len(last) in (1, 2) else []
+        short = [at_length.falls_short(table, one, last) or is_where_in_short(table, one, last) for one in begun]
+        if short == [True]:
             return [begun[0]._replace(sure=False)]
     return []
 
@@ -488,7 +489,7 @@ def _summed_up(
     aside = besides.goes_on(table, then, at_length.STAYS) or "the" in [word.plain for word in said[start:at]]
     sure = leads and ends and not aside
     found = _without(table, said, [(start, at)], most, sure) if alone or (ends and sums) else []
-    wrong = ends and (besides.goes_on(table, then, (ASIDE,)) or (leads and told[1:] != ""))
+    wrong = ends and (besides.goes_on(table, then, ASIDE[:1]) or (leads and told[1:] != ""))
     return found or ([] if wrong else None)
 
 
@@ -512,7 +513,7 @@ def _without(
     digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
-    return [one._replace(sure=sure and one.sure and at_length.sums_dice(table, one, told[0][0])) for one in shown]
+    return [one._replace(sure=sure and one.sure and sums_dice(table, one, told[0][0])) for one in shown]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
@@ -683,7 +684,6 @@ def _both(
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
-    sure = sure and not (no and rest[0].plain == "nothing" and "there" in [word.plain for word in rest])
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
     says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
     ends = ended is not None and ended.declines == ended.name and not (sure or further.actions[1:])

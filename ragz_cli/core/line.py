@@ -124,7 +124,7 @@ def words_of(text: str) -> Utterance:
     text = re.sub(SUM, "is ", text)
     for found in re.finditer(TOKEN, text):
         word = {"and": "and", "comma": ","}.get(found.lastgroup or "") or plain(found[0])
-        words.append(Word(found[0], word, text[end : found.start()]))
+        words += [Word(found[0], word, text[end : found.start()])] if word else []  # and no accent alone
         end = found.end()
     return tuple(words)
 
@@ -478,14 +478,11 @@ def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
 
 HESITATION = r"u+h*m+|e+r+m*|h+m+|u+h+|a+h+m"
 CHEERING = r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra[yh]|phew|yip+ee+|hehe+"
-AMID, THEN = Word(",", ",", ""), Word("after", "then", "")
+AMID = Word(",", ",", "")
 
 
 def without_hesitation(said: Utterance) -> Utterance:
-    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts.
-
-    The `after` of those who learned English late is a then: `5 5 4, after 4 3, after 4`.
-    """
+    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts."""
     told: list[Word] = []
     hesitates = False
     for at, word in enumerate(said):
@@ -494,9 +491,6 @@ def without_hesitation(said: Utterance) -> Utterance:
             told.append(AMID)
             continue
         was, hesitates = hesitates, re.fullmatch(HESITATION, word.plain) is not None
-        if word.plain == THEN.typed and 0 < at < len(said) - 1 and said[at + 1].plain[0].isdigit():
-            told.append(THEN if said[at - 1].is_sign or said[at - 1].plain[0].isdigit() else word)
-            continue
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]
     return tuple(told)

@@ -459,13 +459,15 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
     return at + 1 if at < len(plains) and (spoken.figure(plains[at]) or plains[at] in NOTHING) else 0
 
 
-def with_what_is_left_out(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
 
-    Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how many all dice are, or
-    how far somebody walks.
+    Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how far somebody walks, or
+    how many all dice are, but where several throws are due.
     """
-    said = _without_walks(_all_thrown(_with_colours(known, said)))
+    known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
+    said = _without_walks(_with_then(_with_colours(known, said)))
+    said = said if throws else _all_thrown(said)
     said = _each_the_same(known, said) if known.counting else said
     told: list[lines.Word] = []
     lacks: lines.Utterance = ()  # who has none of something
@@ -479,7 +481,7 @@ def with_what_is_left_out(known: Lexicon, said: lines.Utterance) -> lines.Uttera
         people = [word for word in part if word.plain in known.people]
         if lacks and people and {word.plain for word in people} != {word.plain for word in lacks}:
             return said
-        part = _as_of(part, lacks) if lacks and not people else part
+        part, people = (_as_of(part, lacks), [*lacks]) if lacks and not people else (part, people)
         lacks = ()
         if told and plains[:2] in SUMS_UP and plains[3:4] == ["for"] and len(figures) > 1 and not people:
             continue
@@ -519,13 +521,24 @@ def _as_of(part: lines.Utterance, whom: lines.Utterance) -> lines.Utterance:
 
 
 def _with_colours(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
-    """A line in which the `or` before a figure, and behind none, is short for orange: `ivo or 6`."""
+    """A line in which the `or` between somebody and a figure is short for orange: `ivo or 6`."""
     names = {text for name, slot in known.words.items() if name.startswith("or") for text in slot.texts.values()}
     told: list[lines.Word] = []
     for at, word in enumerate(said):
         before, then = said[at - 1].plain if at else "", said[at + 1].plain if at + 1 < len(said) else ""
-        short = word.plain == "or" and len(names) == 1 and then.isdigit() and not figure(before)
+        begins = at == 0 or before in known.people
+        short = word.plain == "or" and len(names) == 1 and then.isdigit() and begins
         told += lines.words_of(f" {next(iter(names))}") if short else [word]
+    return tuple(told)
+
+
+def _with_then(said: lines.Utterance) -> lines.Utterance:
+    """A line with a then for the after of those who learned English late: `5 5 4, after 4 3, after 4`."""
+    told: list[lines.Word] = []
+    for at, word in enumerate(said):
+        behind = said[at + 1 : at + 3] if word.plain == "after" and at and said[at - 1].is_sign else ()
+        figures = [one for one in behind if one.is_sign or figure(one.plain)]
+        told.append(lines.Word("then", "then", " ") if figures and len(figures) == len(behind) else word)
     return tuple(told)
 
 
@@ -536,24 +549,25 @@ def _without_walks(said: lines.Utterance) -> lines.Utterance:
 
 
 def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
-    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`."""
-    people = [word for word in said if word.plain in known.people]
-    told = [number for word in said if (number := figure(word.plain))]
+    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`; not with a denial."""
     plains = [word.plain for word in said]
-    if "each" not in plains or "both" in plains or not len(told) == 1 < len(people) < len(known.names):
+    people = [word for word in said if word.plain in known.people]
+    told = [number for word in plains if (number := figure(word))]
+    denied = any(spoken.STATIC.get(word, Slot("")).kind in (spoken.DOUBT, spoken.NO, spoken.BUT) for word in plains)
+    if "each" not in plains or "both" in plains or denied or not len(told) == 1 < len(people) < len(known.names):
         return said
-    does = [word for word in said if not (word.is_sign or word in people or word.plain in ("and", "each", "both", "&"))]
+    out = {"and", "each", "&", *(word.plain for word in people)}
+    does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 
 
 def _all_thrown(said: lines.Utterance) -> lines.Utterance:
     """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
-    at = next((at for at, word in enumerate(said) if word.plain == "all" and said[at + 1 :]), -1)
-    many, behind = (figure(said[at + 1].plain), said[at + 2 :]) if at >= 0 else ("", ())
-    dice = [word.plain for word in behind if figure(word.plain)]
-    all_ = many.isdigit() and len(dice) == int(many) > 1 and {*map(len, map(figure, dice))} == {1}
-    all_ = all_ and behind[0].plain not in (":", *spoken.DICE_WORDS)
-    return (*said[:at], *behind[behind[0].is_sign :]) if all_ and at else behind if all_ else said
+    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and said[at + 2].is_sign), -1)
+    many = figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
+    dice = [one for word in said[at + 2 :] if (one := figure(word.plain))] if many.isdigit() else []
+    all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"
+    return (*said[:at], *said[at + 3 :]) if all_ else said
 
 
 def _walks(said: lines.Utterance, at: int) -> bool:

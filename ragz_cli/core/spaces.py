@@ -11,7 +11,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, AS_NUMBERS, LET_GO, NO_NAME, is_doubt, slots_of
+from ragz_cli.core.lexicon import ARRIVING, AS_NUMBERS, LET_GO, MOVING, NO_NAME, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
@@ -498,7 +498,8 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
     """The game as a line meets it that names the space `here`, or may name some which nobody has told yet, if any."""
-    names = {word.plain: HERE for word in table.said if word.plain in (HERE, "there")}
+    moves = any(not MOVING.isdisjoint(stems(word.plain)) for word in table.said)  # `i go there`
+    names = {word.plain: HERE for word in table.said if word.plain == HERE or (word.plain == "there" and not moves)}
     for last, word in pairwise([None, *table.said]) if learns(table) else ():
         if word is None or not word.plain.isalpha() or word.plain in (*table.known.words, *table.known.people):
             continue

@@ -12,7 +12,7 @@ from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.step import after, on_offer, or_refusal
+from ragz_cli.core.step import after, on_offer, or_refusal, played
 from ragz_cli.core.vocabulary import OPPOSITES, listed_words
 
 AROUND = frozenset(
@@ -564,3 +564,9 @@ def may_hedge(table: readings.Table[S]) -> bool:
         then.plain in HEDGES and then.plain != word.plain and not (then.plain == "not" and word.plain in RHYMES)
         for word, then in mended
     )
+
+
+def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> bool:
+    """Whether a number is the sum of the dice of the one action that is meant."""
+    events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
+    return any("dice" in event.facts and str(event.amount) == number for event in events)

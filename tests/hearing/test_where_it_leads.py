@@ -83,6 +83,7 @@ def test_gn_40_the_end_of_the_turn_is_said_by_whoever_has_it() -> None:
 def test_gn_43_a_no_behind_the_dice_says_that_they_fall_short(said: str) -> None:
     table = helping().play("marker 35")
     assert "Ida: throw 6 1" in answer(table, said).lines
+    assert answer(table, "6 1 no gus").how == ASKED
 
 
 @pytest.mark.parametrize("said", ["3 3 i get a card", "yay double threes i get a card", "bob: double three and a card"])
@@ -102,13 +103,18 @@ def test_ch_31_no_challenge_is_no_challenge() -> None:
 
 
 def test_ch_36_after_means_then_between_throws() -> None:
-    assert answer(offered(), "5 5 4, after 4 3, after 4") == Answer(TAKEN, ("Ann: challenge 554 43 4",))
+    assert answer(offered(), "5 5 4, after 4 3, after 4") == proposed("Ann: challenge 554 43 4")
+    assert answer(bidding(), "2 after 1").how == ASKED
 
 
 @pytest.mark.parametrize("said", ["bob and cy one each", "bob and cy each bid 1", "one each for bob and cy"])
 def test_rg_22_each_is_each_of_those_who_are_named(said: str) -> None:
     table = rage.new("Ann Bob Cy Dee", dealer="Ann").play("trump red")
     assert answer(table, said) == proposed("Bob: bid 1; Cy: bid 1")
+
+
+def test_rg_22_who_is_left_out_of_each_is_asked_back() -> None:
+    assert answer(bidding(), "nora, opa 1 each not finn").how == ASKED
 
 
 def test_rg_22_without_names_each_is_everybody() -> None:
@@ -123,6 +129,7 @@ def test_rg_4_or_before_a_figure_is_short_for_orange() -> None:
     table = rage.at("Ann Bob Cy Dee, 7 cards, trump red, bids 2 1 0 4")
     assert answer(table, "or 6").lines == ("Ann: play orange 6",)
     assert answer(table, "red 6 or 7").how == ASKED
+    assert answer(table, "ann red 5, or 6").how == ASKED
 
 
 def test_rg_31_a_trick_is_somebodys_and_the_cards_in_it_are_not_played_again() -> None:
