@@ -561,9 +561,13 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 
 
+def _parts(word: lines.Word) -> bool:
+    return word.is_sign or word.plain == "and"
+
+
 def _all_thrown(said: lines.Utterance) -> lines.Utterance:
     """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
-    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and said[at + 2].is_sign), -1)
+    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and _parts(said[at + 2])), -1)
     many = figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
     dice = [one for word in said[at + 2 :] if (one := figure(word.plain))] if many.isdigit() else []
     all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"

@@ -523,10 +523,21 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
         boxes = _in_a_box(evening, rest, action) if past or rest != line.said else []
         if boxes or past:
             raise proposed(["; ".join(said.entries), *boxes])
+        if _tells_again(line.said, said, action):
+            raise proposed([*_put_right(evening, line.said, action), "; ".join(said.entries)])
         if corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
             raise proposed([*right, "; ".join(said.entries)])
     elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
+
+
+TOLD_BEFORE = frozenset(("was", "were", "had", "really", "actually"))  # of what was done already, perhaps
+
+
+def _tells_again(words: Utterance, said: "Said", last: core.Action) -> bool:
+    """Whether a line may tell anew what the last one told: `it was bob red 6`, where Bob leads now."""
+    verbs = {done.action.verb for done in said.played if done.action}
+    return verbs == {last.verb} and not TOLD_BEFORE.isdisjoint(word.plain for word in words)
 
 
 def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.State], sure: bool = False) -> list[str]:
