@@ -21,7 +21,7 @@ from tests.crossing.evenings import Night, example_of
 from tests.players import possible
 
 LINES = 60  # of an evening
-EVENINGS = {"change": 4, "news": 4, "rage": 3, "rat": 3}  # as many as 10 seconds were enough for, beside two others
+EVENINGS = {"change": 3, "news": 3, "rage": 3, "rat": 3}  # as many as 10 seconds were enough for, beside two others
 PARTS = 3  # of a search, which may run beside each other
 MANY_SECONDS = 600.0
 

@@ -61,6 +61,12 @@ IN_QUIET = {
 }  # words, lines at the median: no more; in Rage a line brings a row for everybody
 
 
+OF_EACH_GAME = [
+    pytest.param(path, marks=() if "-" not in path.stem else pytest.mark.slow, id=path.stem) for path in SESSIONS
+]
+"""One evening of each game in a quick run."""
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_three_answers_and_twelve_keys_besides_the_names_lead_to_the_first_duty(name: str, folder: Path) -> None:
     duty, before = FIRST_DUTY[name]
@@ -97,7 +103,7 @@ def test_a_family_plays_from_the_shrink_wrap_to_good_night_and_no_word_is_broken
     assert [word for word in lost if len(word) < NARROWEST - 4] == []  # where a board is kept has to break
 
 
-@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_in_quiet_a_line_of_a_family_brings_few_words_on_two_lines(path: Path, folder: Path) -> None:
     lines, stops = lines_of(path)
     cost = counted(played(lines, quiet=True), len(stops))
