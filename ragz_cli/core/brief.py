@@ -643,11 +643,28 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
 
 
 def says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`."""
+    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`.
+
+    Or something is named, and behind a sign one's own: `a change, well here is my red 14`.
+    """
     line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
     again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
     named = [table.known.words[word].texts.values() for word in again if word in table.known.words]
-    return any(line.count(text) == 1 for texts in named for text in {*texts})
+    signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
+    owned = [
+        at
+        for at, (last, then) in enumerate(pairwise(table.said))
+        if last.plain in spoken.OWNING and _names_something(table, then)
+    ]
+    before = table.said[: signs[0]] if signs and owned and owned[-1] > signs[0] and len(meant.actions) == 1 else ()
+    return any(_names_something(table, word) for word in before) or any(
+        line.count(text) == 1 for texts in named for text in {*texts}
+    )
+
+
+def _names_something(table: readings.Table[S], word: Word) -> bool:
+    """Whether a word names what a verb on offer takes."""
+    return word.plain in table.known.words and bool(table.known.words[word.plain].texts)
 
 
 def at_stake(said: Utterance) -> Iterator[str]:
