@@ -645,7 +645,7 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
 def says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`.
 
-    Or something is named, and behind a sign one's own: `a change, well here is my red 14`.
+    Or something is named, and behind a sign one's own, `a change, well here is my red 14`; or it is what one holds.
     """
     line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
     again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
@@ -657,9 +657,15 @@ def says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
         if last.plain in spoken.OWNING and _names_something(table, then)
     ]
     before = table.said[: signs[0]] if signs and owned and owned[-1] > signs[0] and len(meant.actions) == 1 else ()
-    return any(_names_something(table, word) for word in before) or any(
-        line.count(text) == 1 for texts in named for text in {*texts}
-    )
+    own = any(_names_something(table, word) for word in before) or _tells_what_is_held(table)
+    return own or any(line.count(text) == 1 for texts in named for text in {*texts})
+
+
+def _tells_what_is_held(table: readings.Table[S]) -> bool:
+    """Whether a line may only say how much somebody holds: `i have 125`, which could be three dice."""
+    having = any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
+    held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
+    return any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
 
 
 def _names_something(table: readings.Table[S], word: Word) -> bool:

@@ -102,6 +102,12 @@ def test_ch_31_no_challenge_is_no_challenge() -> None:
     assert answer(offered(), "take it up, hang on to my marker").how != TAKEN
 
 
+def test_ch_35_what_one_holds_is_no_throw_for_sure() -> None:
+    table = change.at("Ann 125 on Desires, to challenge, 1 card; Bob 75; Cleo 120")
+    assert answer(table, "i have 125").how != TAKEN
+    assert answer(table, "i have 124").how == TAKEN
+
+
 def test_ch_36_after_means_then_between_throws() -> None:
     assert answer(offered(), "5 5 4, after 4 3, after 4") == proposed("Ann: challenge 554 43 4")
     assert answer(bidding(), "2 after 1").how == ASKED
