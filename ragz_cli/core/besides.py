@@ -662,7 +662,7 @@ def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Ut
     return not tells and ((remarks and more) or (talks and group and not (answers or does)))
 
 
-ADDRESSING = ("sorry", "thanks", "poor", "unlucky", "careful", "bravo")
+ADDRESSING = ("sorry", "thanks", "poor", "unlucky", "careful", "bravo")  # before somebody who is spoken to
 
 
 def _addresses(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:

@@ -642,33 +642,55 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
     return False
 
 
-def says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`.
+def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line may say something else than what was meant, which is then only proposed."""
+    return (
+        _says_it_twice(table, meant)
+        or _plays_ones_own(table, meant)
+        or _names_another_verb(table, meant)
+        or _tells_what_is_held(table, meant)
+    )
 
-    Or something is named, and behind a sign one's own, `a change, well here is my red 14`; or it is what one holds.
-    """
+
+def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`."""
     line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
     again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
     named = [table.known.words[word].texts.values() for word in again if word in table.known.words]
+    return any(line.count(text) == 1 for texts in named for text in {*texts})
+
+
+def _plays_ones_own(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether one's own is named behind a sign, and before it what may be another's: `a change, here is my red 14`."""
     signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
-    owned = [
-        at
-        for at, (last, then) in enumerate(pairwise(table.said))
-        if last.plain in spoken.OWNING and _names_something(table, then)
-    ]
-    before = table.said[: signs[0]] if signs and owned and owned[-1] > signs[0] and len(meant.actions) == 1 else ()
-    own = any(_names_something(table, word) for word in before) or _tells_what_is_held(table)
-    return own or any(line.count(text) == 1 for texts in named for text in {*texts})
+    pairs = enumerate(pairwise(table.said))
+    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_on_offer(table, then)]
+    row = table.game.verbs.get(meant.actions[0].verb)
+    one = len(meant.actions) == 1 and row is not None and not row.of_all  # no figures of everybody
+    before = table.said[: signs[0]] if one and signs and owned and owned[-1] > signs[0] else ()
+    return any(_is_on_offer(table, word) for word in before)
 
 
-def _tells_what_is_held(table: readings.Table[S]) -> bool:
-    """Whether a line may only say how much somebody holds: `i have 125`, which could be three dice."""
-    having = any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
+def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a verb stands in the line by its own name that is neither done nor told: the look of `look mine`."""
+    line = {*told_words(lines_of(table.game, table.state, meant.actions))}
+    slots = slots_of(table.known, table.said)
+    named = {slot.said for slot in slots if slot.kind == core.WORD and not slot.verbs}
+    done = {action.verb for action in meant.actions}
+    of_all = any(row.of_all for verb in done if (row := table.game.verbs.get(verb)))  # `everyone got their bid`
+    return not of_all and bool((named & table.game.verbs.keys()) - line - done)
+
+
+def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether dice may only say how much somebody holds: the 125 of `i have 125`."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
+    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     return any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
 
 
-def _names_something(table: readings.Table[S], word: Word) -> bool:
+def _is_on_offer(table: readings.Table[S], word: Word) -> bool:
     """Whether a word names what a verb on offer takes."""
     return word.plain in table.known.words and bool(table.known.words[word.plain].texts)
 

@@ -185,7 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one for one in _found_or_stopping(table) if not _corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
-    found = [one._replace(sure=one.sure and not brief.says_it_twice(table, one)) for one in found]
+    found = [one._replace(sure=one.sure and not brief.may_say_else(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]

@@ -466,7 +466,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     how many all dice are, but where several throws are due.
     """
     known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    said = _without_walks(_with_then(_with_colours(known, said)))
+    said = _without_walks(_with_then(_with_or_as_a_name(known, said)))
     said = said if throws else _all_thrown(said)
     said = _each_the_same(known, said) if known.counting else said
     told: list[lines.Word] = []
@@ -520,7 +520,7 @@ def _as_of(part: lines.Utterance, whom: lines.Utterance) -> lines.Utterance:
     return (*part[: max(at, 0)], *whom, *part[at + 1 :])
 
 
-def _with_colours(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+def _with_or_as_a_name(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line in which the `or` between somebody and a figure is short for orange: `ivo or 6`."""
     names = {text for name, slot in known.words.items() if name.startswith("or") for text in slot.texts.values()}
     told: list[lines.Word] = []
@@ -561,13 +561,13 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 
 
-def _parts(word: lines.Word) -> bool:
+def _parts_a_line(word: lines.Word) -> bool:
     return word.is_sign or word.plain == "and"
 
 
 def _all_thrown(said: lines.Utterance) -> lines.Utterance:
     """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
-    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and _parts(said[at + 2])), -1)
+    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and _parts_a_line(said[at + 2])), -1)
     many = figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
     dice = [one for word in said[at + 2 :] if (one := figure(word.plain))] if many.isdigit() else []
     all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"

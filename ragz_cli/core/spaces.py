@@ -497,7 +497,7 @@ def with_a_new_name(table: readings.Table[S], slots: Sequence[spoken.Slot]) -> l
 
 
 def with_new_names(table: readings.Table[S]) -> readings.Table[S] | None:
-    """The game as a line meets it that names the space `here`, or may name some which nobody has told yet, if any."""
+    """The game as a line meets it in which `here` is a space, or a new name may be; nothing where neither is said."""
     moves = any(not MOVING.isdisjoint(stems(word.plain)) for word in table.said)  # `i go there`
     names = {word.plain: HERE for word in table.said if word.plain == HERE or (word.plain == "there" and not moves)}
     for last, word in pairwise([None, *table.said]) if learns(table) else ():

@@ -1,4 +1,4 @@
-"""What takes back or puts right what was told before, and why a line tells nothing: `why_not`."""
+"""What takes back what was told before, puts it right or says it again, and why a line tells nothing: `why_not`."""
 
 from collections.abc import Collection, Sequence
 from itertools import dropwhile, pairwise, takewhile

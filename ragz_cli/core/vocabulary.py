@@ -23,8 +23,7 @@ def _composed(phrases: str) -> list[str]:
 NOT_DOING = frozenset(
     f"{no} {verb}{what}"
     for no in listed_words(
-        "won't, wont, will not, doesn't, doesnt, does not, don't, dont, do not, didn't, can't, cannot, isn't,"
-        " aren't, not"
+        "won't, wont, will not, doesn't, doesnt, (does|do) not, don't, dont, didn't, can't, cannot, isn't, aren't, not"
     )
     for verb in listed_words(
         "want, wish, care, need, fancy, play it, play that, play one, play any, play anything, join, join in, help,"
@@ -55,7 +54,8 @@ FALLS_SHORT += listed_words("isn't enough, isnt enough, it isn't enough, it isnt
 NOTHING_MORE = tuple(
     f"{no} {what}"
     for no in listed_words(
-        "(|i) (don't|dont|won't|don't want to|don't wanna|dont wanna), doesn't (want to|wanna), not (going to|gonna)"
+        "(|i) (don't|dont|won't|don't want to|don't wanna|dont wanna), doesn't (want to|wanna), not gonna, (not|i'm"
+        " not|isn't) going to"
     )
     for what in listed_words("do anything (else|more|further)")
 ) + tuple(

@@ -30,7 +30,7 @@ NAMES = ("Ann", "Bob", "Zoe")
 @pytest.mark.parametrize("name", SETUPS)
 def test_nobody_does_what_is_said_of_somebody_else(name):
     game, chance, taken = load(name), Random(name), 0
-    for seed in range(15):
+    for seed in range(30):
         start = game.start(game.prepare(NAMES, SETUPS[name]))
         for move in islice(moves(game, start, Random(seed)), 25):
             who = chance.choice(NAMES)

@@ -73,14 +73,14 @@ def test_gn_40_a_no_before_a_no_is_the_same_no(said: str) -> None:
     assert answer(helping(), said).lines == ("Paul: decline",)
 
 
-def test_gn_40_the_end_of_the_turn_is_said_by_whoever_has_it() -> None:
+def test_gn_15_the_end_of_the_turn_is_said_by_whoever_has_it() -> None:
     """`I` behind `that's it for Ida` is the next one, who rolls."""
     table = news.at("Ida 60, free; Paul 60; Gus 60")
     assert answer(table, "that's it for Ida, and I've got a one and a five").lines == ("Ida: end; Paul: roll 1 5",)
 
 
 @pytest.mark.parametrize("said", ["6 1 no", "61 no gd", "6 1, nope"])
-def test_gn_43_a_no_behind_the_dice_says_that_they_fall_short(said: str) -> None:
+def test_gn_44_a_no_behind_the_dice_says_that_they_fall_short(said: str) -> None:
     table = helping().play("marker 35")
     assert "Ida: throw 6 1" in answer(table, said).lines
     assert answer(table, "6 1 no gus").how == ASKED
@@ -89,10 +89,12 @@ def test_gn_43_a_no_behind_the_dice_says_that_they_fall_short(said: str) -> None
 @pytest.mark.parametrize("said", ["3 3 i get a card", "yay double threes i get a card", "bob: double three and a card"])
 def test_ch_23_a_double_that_brings_a_card_plays_none(said: str) -> None:
     table = change.at("Ann 90, free, 2 cards; Bob 75; Cleo 120")
-    assert all(line.endswith("Bob: roll 3 3") for line in answer(table, said).lines)
+    lines = answer(table, said).lines
+    assert lines
+    assert all(line.endswith("Bob: roll 3 3") for line in lines)
 
 
-def test_ch_32_what_ends_the_turn_behind_a_no_is_not_lost() -> None:
+def test_ch_17_what_ends_the_turn_behind_a_no_is_not_lost() -> None:
     answered = answer(offered(), "nope not doing it, I'm saving my markers. and that's the end of my turn")
     assert answered.how == PROPOSED
 
@@ -102,7 +104,7 @@ def test_ch_31_no_challenge_is_no_challenge() -> None:
     assert answer(offered(), "take it up, hang on to my marker").how != TAKEN
 
 
-def test_ch_35_what_one_holds_is_no_throw_for_sure() -> None:
+def test_ch_36_what_one_holds_is_no_throw_for_sure() -> None:
     table = change.at("Ann 125 on Desires, to challenge, 1 card; Bob 75; Cleo 120")
     assert answer(table, "i have 125").how != TAKEN
     assert answer(table, "i have 124").how == TAKEN
@@ -131,14 +133,14 @@ def test_rg_22_nothing_good_in_hand_is_no_bid() -> None:
     assert answer(bidding(), "Nora she say zero, nothing good in hand").lines == ("Nora: bid 0",)
 
 
-def test_rg_4_or_before_a_figure_is_short_for_orange() -> None:
+def test_rg_3_or_before_a_figure_is_short_for_orange() -> None:
     table = rage.at("Ann Bob Cy Dee, 7 cards, trump red, bids 2 1 0 4")
     assert answer(table, "or 6").lines == ("Ann: play orange 6",)
     assert answer(table, "red 6 or 7").how == ASKED
     assert answer(table, "ann red 5, or 6").how == ASKED
 
 
-def test_rg_31_a_trick_is_somebodys_and_the_cards_in_it_are_not_played_again() -> None:
+def test_rg_77_a_trick_is_somebodys_and_the_cards_in_it_are_not_played_again() -> None:
     table = rage.at("Ann Bob Cy Dee, 7 cards, trump red, bids 2 1 0 4")
     table.play("play blue 1", "play blue 2", "play bonus", "play blue 9")
     assert answer(table, "that trick is Dee's").lines == ("Dee: winner Dee",)
@@ -149,6 +151,11 @@ def test_rr_33_the_place_of_a_card_is_only_guessed_where_somebody_has_one() -> N
     one = rat.at("Nora, landing on red look;Opa, 1 card;Finn, 2 cards;Ida").play("take")
     assert answer(one, "look at opa's card").lines == ("Nora: look Opa 1",)
     assert answer(one, "look at finn's card").how == ASKED
+
+
+@pytest.mark.parametrize("said", ["look mine", "i look at mine"])
+def test_rr_33_a_look_that_nobody_has_now_is_no_card_that_is_taken_for_sure(said: str) -> None:
+    assert answer(rat.at("Nora;Opa;Finn;Ida").play("roll 2 1"), said).how != TAKEN
 
 
 def test_rr_46_a_no_of_mine_is_not_the_next_ones_too() -> None:
