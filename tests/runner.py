@@ -2,6 +2,7 @@
 
 import gc
 import io
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -9,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import NamedTuple
+from unittest import mock
 
 import ragz_cli
 from ragz_cli.cli.commands import ready
@@ -37,12 +39,16 @@ class Result(NamedTuple):
 def invoke(words: Sequence[str], stdin: str | bytes = "") -> Result:
     """Run a command line as the program does. A bug is raised."""
     given = stdin.encode() if isinstance(stdin, str) else stdin
-    with streams(given) as (out, err):
+    with streams(given) as (out, err), mock.patch.object(os, "fsync", _at_once):
         code = _code(words)
         out.flush()
         err.flush()
         said = [stream.buffer.getvalue().decode() for stream in (out, err)]  # type: ignore[attr-defined]
     return Result(code, *said)
+
+
+def _at_once(_file: int) -> None:
+    """Nothing waits for the disk; tests/store sees to power cuts."""
 
 
 @cache

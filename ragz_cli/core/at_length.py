@@ -21,6 +21,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
+from ragz_cli.core.told import told_words
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
@@ -627,7 +628,7 @@ def wished(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Mea
 
 def has_more(table: readings.Table[S], near: readings.Meant, found: readings.Meant) -> bool:
     """Whether a line has all that another one has, and more is done in it, or more dice are thrown."""
-    longer, less = (brief.told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
+    longer, less = (told_words(lines_of(table.game, table.state, one.actions)) for one in (near, found))
     fuller = len(longer) > len(less) and ((found.left > 0 and not throws(table, found)) or tells_fewer(table, found))
     more = len(near.actions) > len(found.actions) or fuller
     return more and all(longer.count(word) >= less.count(word) for word in less)
@@ -657,12 +658,12 @@ def renames(table: readings.Table[S], meant: readings.Meant) -> bool:
     if not learning:
         other = {word.plain for word in respelled(table.known, table.said)} - {word.plain for word in table.said}
         known = {part for name in (*table.known.words, *table.known.people) for part in name.replace("-", " ").split()}
-        return not (other - known).isdisjoint(brief.told_words(lines_of(table.game, table.state, meant.actions)))
+        return not (other - known).isdisjoint(told_words(lines_of(table.game, table.state, meant.actions)))
     row = table.game.verbs[learning[0].verb]
     said = {word.plain.strip(spoken.QUOTES) for word in table.said} | {row.name}
     offered = {plain(word) for arg in row.args for word in arg.offers(table.state)}
     shown = lines_of(table.game, table.state, meant.actions).split("; ")
-    told = {word for line in shown for word in brief.told_words(line.partition(f": {row.name} ")[2]) if word.isalpha()}
+    told = {word for line in shown for word in told_words(line.partition(f": {row.name} ")[2]) if word.isalpha()}
     return not told <= said | offered
 
 

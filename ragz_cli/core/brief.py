@@ -19,12 +19,12 @@ from ragz_cli.core.lexicon import (
     tells_at_once,
 )
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
-from ragz_cli.core.names import bones, nearest, stems, unaccented
+from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
+from ragz_cli.core.told import told_words
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
-WORDS = re.compile(r"[^\W\d_]+|\d+")
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
 SIGNED = re.compile(r"[-+]\d+")
@@ -555,7 +555,12 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     slots = [slot for slot in slots_of(then.known, said) if slot.kind == NUMBER or (slot.texts and not slot.verbs)]
     names = [slot for slot in slots if slot.texts and slot.said not in known and not slot.texts.keys().isdisjoint(owed)]
     used = {*re.findall(r"\d+", lines_of(table.game, table.state, meant.actions)), *lying_there(table)}
-    told = names if len(names) == 1 else [] if names or {slot.text for slot in slots} <= used else slots
+    for at in range(1, len(meant.actions)):
+        used |= lying_there(besides.then_at(table, meant.actions[:at]))  # `red two, that one's mine`
+    kinds = {name.removesuffix("s") for name in table.game.settings}
+    used |= {spoken.figure(word.plain) for word, then_ in pairwise(said) if then_.plain.removesuffix("s") in kinds}
+    more = any(slot.kind == NUMBER and slot.text not in used for slot in slots)  # no `two tokens`
+    told = names if len(names) == 1 else slots if more and not names else []
     further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]
     named = {table.state.seats[slot.text] for slot in slots_of(table.known, said) if slot.kind == PERSON}
     whose = named or {table.state.turn}
@@ -707,14 +712,21 @@ def is_held(table: readings.Table[S], number: Slot, then: Slot) -> bool:
     return number.text in besides.held(table).get(("", then.said.removesuffix("s")), ())
 
 
+def only_says_where(then: readings.Table[S], slots: Sequence[Slot], meant: readings.Meant) -> bool:
+    """Whether words only say where something leads that could still be changed: `she's on blue`, before a re-roll.
+
+    So they do where they are in no line, as the colour of a bare move.
+    """
+    acts, args = meant.actions[0].who, [arg for action in meant.actions for arg in action.args]
+    bare = args != [] and all(type(arg) is tuple and {*arg} == {None} for arg in args)
+    open_ = [one.row.name for one in then.offers if one.row.costs and one.who == acts]
+    named = any(slot.texts for slot in slots) and not any(slot.verbs for slot in slots)
+    return named and (bare or (open_ != [] and acts == then.state.turn))
+
+
 def lying_there(table: readings.Table[S]) -> frozenset[str]:
     """The words and figures of what lies there already, as each duty says it."""
     return frozenset(told_words(" ".join(str(duty.facts.get(core.LYING, "")) for duty in table.owed)))
-
-
-def told_words(text: str) -> list[str]:
-    """The words and the figures of a text, as they are compared."""
-    return WORDS.findall(unaccented(text))
 
 
 def is_of_the_room(table: readings.Table[S], said: Utterance) -> bool:

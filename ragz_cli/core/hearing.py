@@ -57,6 +57,7 @@ from ragz_cli.core.spaces import (
     is_elsewhere,
     is_where_in_short,
     learns,
+    says_where,
     space_meant,
     space_told,
     with_a_new_name,
@@ -64,7 +65,7 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import HEDGES, better, may_hedge, sums_dice, takes_back, why_not
+from ragz_cli.core.told import HEDGES, better, may_hedge, sums_dice, takes_back, told_words, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -82,11 +83,8 @@ NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
 A_WAY, MOST_READ = 4, 14  # what it costs to read a word in full; parts of a line that are read at one moment
 MOST_BESIDES, MOST_TOLD = 3, 2  # numbers told besides; of them that are tried, from the last, if nothing sums them up
-NEW_NAMES, FURTHER, SPENT_ANEW = (
-    450,
-    250,
-    readings.MOST_SPENT - 450,
-)  # and with new names; for the nearest line in other words
+NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
+SPENT_ANEW = readings.MOST_SPENT - NEW_NAMES
 WHO_DOES_IT = 300  # slots that are weighed for who does what may be left to others, however much was before
 
 
@@ -272,7 +270,7 @@ def _with_its_space(table: readings.Table[S], meant: readings.Meant) -> readings
     then = besides.then_at(table, meant.actions)._replace(spent=[])
     if not asks_for_space(then):
         return meant
-    used = brief.told_words(lines_of(table.game, table.state, meant.actions).split("; ")[-1].partition(":")[2])
+    used = told_words(lines_of(table.game, table.state, meant.actions).split("; ")[-1].partition(":")[2])
     cut, rest = 0, []
     for at, word in enumerate(table.said):
         if (told := figure(word.plain) or word.plain) in used:
@@ -322,7 +320,7 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
     verbs = {action.verb for one in found for action in one.actions}
     denied = any(slot.verbs & verbs for slot in left)
     numbers = {slot.text for slot in left if slot.kind == core.NUMBER and slot.said != "one"}
-    shown = {word for one in found for word in brief.told_words(lines_of(table.game, table.state, one.actions))}
+    shown = {word for one in found for word in told_words(lines_of(table.game, table.state, one.actions))}
     fine = not denied and numbers <= brief.lying_there(table) | shown
     return [one._replace(sure=False) for one in found] if fine and len(found) == 1 else []
 
@@ -666,9 +664,11 @@ def _both(
     denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
     anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
     unnamed = not has_slot([*slots_of(table.known, first), *slots], core.PERSON)
-    mine = unnamed and rest[0].plain.partition("'")[0] == "i" and brief.leaves(table, begun)
+    mine = unnamed and any(word.plain in besides.MINE and word.plain != "we" for word in rest)
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
-    if (brief.leaves(table, begun) and no) or anothers or (numbers and brief.only_answers(rest)):
+    where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
+    where = where and not has_slot(slots[-1:], ME)  # `2 4, self`
+    if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False), readings.Meant(both, False, left)]
     answers = phrase_of(first) == "no" and rest[0].plain.isdigit()

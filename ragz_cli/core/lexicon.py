@@ -435,7 +435,8 @@ def _owner(known: Lexicon, said: Word) -> str:
     ):
         return CUT[word]
     name, known_so = word.removesuffix("s"), word in spoken.STATIC or word in known.words
-    owns = name != word and len(name) >= spoken.SHORTEST and known.people.get(name) and not known_so
+    whole_name = len(name) >= spoken.SHORTEST or plain(known.people.get(name, "")) == name != ""
+    owns = name != word and whole_name and known.people.get(name) and not known_so
     return f"{name}'s" if owns and not any(whole.startswith(word) for whole in known.people) else word
 
 

@@ -14,15 +14,15 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import A_FIGURE, A_NAME, ITSELF, SOFTLY, chosen, wished
 from ragz_cli.core.besides import clauses, then_at
-from ragz_cli.core.brief import at_stake, is_held, told_words
+from ragz_cli.core.brief import at_stake, is_held
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.spaces import asks_for_space, space_meant
+from ragz_cli.core.spaces import SPACES, asks_for_space, space_meant, with_places
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN
+from ragz_cli.core.told import SENTENCE, UNCERTAIN, told_words
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
@@ -34,8 +34,6 @@ MOST_WEIGHED = 550  # slots that are weighed for it
 TAKING = frozenset(listed_words("take, takes, took, taking, takes it, takes me, takes him, takes her"))  # somewhere
 NO, KEPT = Slot(spoken.NO, "no"), "kept"  # the kind of a figure that was put aside
 MOVING = frozenset(("go", "move"))  # as whoever rolls does
-PLACES = ("space", "spaces", "territory", "corner")
-WHERE = (*PLACES, "in", "on", "at", "to", "sp", "terr", "spot", "number", "nr", "no")  # a figure follows: where it is
 
 
 class Near(Record):
@@ -417,7 +415,7 @@ class VerbTold(Generic[S]):
 
     def __init__(self, table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> None:
         self.table, self.offer, self.name = table, offer, offer.row.name
-        self.told = _with_places(table, offer, told)
+        self.told = [one._replace(slots=with_places(table, offer, one.words, one.slots)) for one in told]
         self.slots = [slot for clause in self.told for slot in clause.slots]
         self.kinds = {slot.kind for slot in self.slots}
         self.named = {slot.text for slot in self.slots if slot.kind == core.PERSON}
@@ -657,10 +655,14 @@ class VerbTold(Generic[S]):
         return many + (self._of_others(comes, clause, verbs) if verbs and used else 0)
 
     def _is_amid(self, clause: Clause, these: Collection[int], comes: Comes) -> bool:
-        """Whether somebody else stands right before a figure or a name of the line: `ida red Nora 1`; `sam green 8`."""
+        """Whether somebody else stands right before a figure or a name of the line, or owns who acts in it.
+
+        `ida red Nora 1`; `sam green 8`; `nora's finn blue 2`.
+        """
         names = core.PERSON not in self.takes
         told = [(slot, then) for slot, then in pairwise(clause.slots) if id(then) in these]
-        beside = [slot for slot, then in told if then.kind == core.NUMBER or (names and then.texts)]
+        owns = [slot for slot, then in told if then.kind == core.PERSON and slot.said.endswith("'s")]
+        beside = owns + [slot for slot, then in told if then.kind == core.NUMBER or (names and then.texts)]
         others = [slot for slot in beside if slot.kind == core.PERSON and id(slot) not in these]
         return [slot for slot in others if slot.text not in comes.acts] != []
 
@@ -690,7 +692,8 @@ class VerbTold(Generic[S]):
             slots, [*slots[1:], at_length.END_SLOT], [*slots[2:], at_length.END_SLOT, at_length.END_SLOT], strict=False
         ):
             if slot.kind == core.PERSON:
-                fine = self.offer.row.of_any or (slot.said.endswith("'s") and not used) or self._gets(comes, slot)
+                whose = slot.said.endswith("'s") and (not used or _is_said(behind, comes.lies))
+                fine = self.offer.row.of_any or whose or self._gets(comes, slot, used)
             elif slot.kind == KEPT:
                 fine = slot.text in comes.lies or besides.brings(
                     self.table, comes.meant, slot.text, dice=True, by=False
@@ -706,10 +709,11 @@ class VerbTold(Generic[S]):
                 return None
         return many
 
-    def _gets(self, comes: Comes, slot: Slot) -> bool:
-        """Whether somebody acts, lies there, or is brought something."""
-        gets = slot.text in comes.acts or {*told_words(slot.text)} <= {*comes.lies}
-        return gets or brought(self.table.game, self.table.state, comes.meant.actions, slot.text) != frozenset()
+    def _gets(self, comes: Comes, slot: Slot, used: bool) -> bool:
+        """Whether somebody acts, or is brought something, as the turn; among the words that are `used` some figure."""
+        gets = brought(self.table.game, self.table.state, comes.meant.actions, slot.text)
+        counts = not used or self.ends or any(map(str.isdigit, gets))
+        return slot.text in comes.acts or (gets != frozenset() and counts)
 
     def _is_explained(self, comes: Comes, slot: Slot, behind: Slot, last: Slot) -> bool:
         """Whether a figure lies there, is held, or comes."""
@@ -740,36 +744,13 @@ class VerbTold(Generic[S]):
         same = {verb for verb, row in rows.items() if takes and [arg.takes for arg in row.args] == takes}
         people = [slot for slot in others if slot.kind == core.PERSON and slot.text != self.acts]
         anothers = [slot for slot in people if not slot.said.endswith("'s")] != []  # `and bob gets a card`
-        return {*(clause.deeds if anothers else clause.done)} - same - {*PLACES, self.name}
+        return {*(clause.deeds if anothers else clause.done)} - same - {*SPACES, self.name}
 
 
 def _is_anothers(table: readings.Table[S], verb: str, slot: Slot) -> bool:
     """Whether a word is the name of another verb that is on offer: `draws` takes nothing."""
     named = {*stems(slot.said)} & {offer.row.name for offer in table.offers}
     return named != set() and verb not in named
-
-
-def _with_places(table: readings.Table[S], offer: readings.Offer[S], told: Sequence[Clause]) -> Sequence[Clause]:
-    """The clauses with the names of spaces that are told by their numbers, where a verb takes a name.
-
-    If it takes figures too, only those that say where somebody is: `the news in 24`.
-    """
-    if all(arg.takes != (core.WORD,) for arg in offer.row.args):
-        return told
-    names = {words[-1]: word for word in readings.own_words(table, offer) if (words := told_words(word))[1:]}
-    name, only = offer.row.name, all(arg.takes == (core.WORD,) for arg in offer.row.args)
-
-    def named(clause: Clause, slot: Slot) -> Slot:
-        number = slot.text if slot.kind == core.NUMBER and slot.said != "one" else ""
-        there = number != "" and (slot.typed, True) in [
-            (word.typed, last.plain in WHERE) for last, word in pairwise(clause.words)
-        ]
-        place = names.get(number, number if there else "") if only or there else ""
-        return slot._replace(kind=core.WORD, text=place, texts={name: place}) if place else slot
-
-    if not names:
-        return told
-    return [one._replace(slots=tuple(map(partial(named, one), one.slots))) for one in told]
 
 
 def _tells_more(told: Sequence[Clause], kept: Collection[Slot]) -> bool:

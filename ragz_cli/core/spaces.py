@@ -16,7 +16,7 @@ from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_o
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, reached
-from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone
+from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone, told_words
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
 
 CUT_TALK = frozenset(map(bones, ("again", "and", "with", "then", "next", "now")))  # agn
@@ -25,6 +25,8 @@ HERE = "here"  # the space on which somebody stands
 BEFORE_A_SPACE = ("in", "to", "on", "at", "for", "onto", "go", "goes", "going", "into")
 
 SPOTS = ("space", "spot", "field", "square", "place", "sp", "position", "pos", "spc")
+SPACES = ("space", "spaces", "territory", "corner")
+WHERE = (*SPACES, "in", "on", "at", "to", "sp", "terr", "spot", "number", "nr", "no")  # a figure follows: where it is
 STEPS = ("spaces", "steps", "fields", "squares", "places", "along", "forward", "further")  # how far, not where
 SHOWING = frozenset(
     listed_words(
@@ -577,3 +579,26 @@ def is_elsewhere(table: readings.Table[S], meant: readings.Meant, said: Utteranc
         if leads and number_.isdigit() and told.isdigit() and told != number_:
             return True
     return False
+
+
+def with_places(
+    table: readings.Table[S], offer: readings.Offer[S], said: Utterance, slots: tuple[spoken.Slot, ...]
+) -> tuple[spoken.Slot, ...]:
+    """The slots of a clause with the names of spaces that it tells by their numbers, where a verb takes a name.
+
+    If it takes figures too, only those that say where somebody is: `the news in 24`.
+    """
+    if all(arg.takes != (core.WORD,) for arg in offer.row.args):
+        return slots
+    names = {words[-1]: word for word in readings.own_words(table, offer) if (words := told_words(word))[1:]}
+    verb, only = offer.row.name, all(arg.takes == (core.WORD,) for arg in offer.row.args)
+
+    def named(slot: spoken.Slot) -> spoken.Slot:
+        count = slot.text if slot.kind == core.NUMBER and slot.said != "one" else ""
+        there = count != "" and (slot.typed, True) in [
+            (word.typed, last.plain in WHERE) for last, word in pairwise(said)
+        ]
+        place = names.get(count, count if there else "") if only or there else ""
+        return slot._replace(kind=core.WORD, text=place, texts={verb: place}) if place else slot
+
+    return tuple(map(named, slots)) if names else slots

@@ -10,7 +10,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
-from ragz_cli.core.names import candidates, plain, stems
+from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, on_offer, or_refusal, played
 from ragz_cli.core.vocabulary import OPPOSITES, listed_words
@@ -549,10 +549,12 @@ def better(table: readings.Table[S], written: core.Refusal, refused: core.Refuse
 
 
 def _is_no_name(refusal: core.Refusal) -> bool:
-    """Whether an unknown name has more words than a name can have."""
-    return refusal.code == "W-NAME" and len(str(refusal.facts.get("word", "")).split()) > MOST_IN_A_NAME
+    """Whether an unknown name has more words than a name can have, or says no: `no trump`."""
+    words = str(refusal.facts.get("word", "")).split()
+    return refusal.code == "W-NAME" and (len(words) > MOST_IN_A_NAME or not NAMELESS.isdisjoint(words))
 
 
+NAMELESS = frozenset(("no", "not", "isn't"))
 HEDGES = (*UNCERTAIN, "not", *OPPOSITES)  # nothing with them is proposed
 RHYMES = ("pot", "lot", "hot", "dot", "got", "rot", "cot", "jot", "tot", "note", "nut", "net", "nod")
 
@@ -570,3 +572,11 @@ def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> b
     """Whether a number is the sum of the dice of the one action that is meant."""
     events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
     return any("dice" in event.facts and str(event.amount) == number for event in events)
+
+
+WORDS = re.compile(r"[^\W\d_]+|\d+")
+
+
+def told_words(text: str) -> list[str]:
+    """The words and the figures of a text, as they are compared."""
+    return WORDS.findall(unaccented(text))

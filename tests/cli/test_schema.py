@@ -18,7 +18,7 @@ from ragz_cli.store.files import SEASON_KEYS
 from ragz_cli.store.load import DAY, DECIDED, ENDED, GAME, KIND, MODE, SESSION, TABLE, TOP
 from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests.cli.conftest import Ragz
-from tests.samples import LEAGUE, SAMPLES
+from tests.samples import LEAGUE, OF_EACH_GAME, SAMPLES
 
 
 def validator(ragz: Ragz, name: str) -> Draft202012Validator:
@@ -46,7 +46,7 @@ def test_every_sample_session_is_as_the_schema_of_saves_says(ragz: Ragz, path: P
     assert faults(validator(ragz, "save"), of_toml(path.read_text(encoding="utf-8"))) == []
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_what_is_printed_of_every_sample_is_as_its_schema_says(ragz: Ragz, path: Path) -> None:
     for name in ("status", "next", "stats"):
         words = [name, str(path)] if name == "stats" else [name, "-f", str(path)]

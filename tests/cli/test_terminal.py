@@ -80,8 +80,8 @@ def test_an_unknown_option_is_answered_with_the_nearest(session: Ragz) -> None:
     assert "did you mean --file?" in session("--flie", "x", "status", code=2).stderr
 
 
-def test_completion_offers_commands_verbs_and_players(process: Process) -> None:
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+def test_completion_offers_commands_verbs_and_players(ragz: Ragz, process: Process) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     offered = completed(process, "")
     assert {"status", "roll", "option", "Ann", "Bob", "table"} <= set(offered)
     assert completed(process, "statu") == ["status"]
@@ -89,19 +89,19 @@ def test_completion_offers_commands_verbs_and_players(process: Process) -> None:
     assert "change" in completed(process, "new", "")
 
 
-def test_completion_offers_the_spaces_that_a_verb_may_name(process: Process) -> None:
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+def test_completion_offers_the_spaces_that_a_verb_may_name(ragz: Ragz, process: Process) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     assert completed(process, "option", "Gr") == [""]  # the Track Roll comes first
-    process("do", "roll 4 1", "decline")
+    ragz("do", "roll 4 1", "decline")
     assert completed(process, "option", "Gr") == ["Greed"]
     assert completed(process, "ann", "option", "Gr") == ["Greed"]
     assert completed(process, "option", "gr") == ["greed"]
 
 
-def test_completion_offers_only_what_would_be_taken(process: Process) -> None:
+def test_completion_offers_only_what_would_be_taken(ragz: Ragz, process: Process) -> None:
     """On Desires without a marker there: no Corner, not Start, not Emotional (CH-44)."""
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    process("do", "roll 4 1", "decline")
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline")
     spaces = completed(process, "option", "")
     assert "Greed" in spaces
     assert not {"Start", "Corner 2", "Emotional"} & set(spaces)
@@ -120,18 +120,18 @@ def test_only_the_words_after_a_verb_are_completed_with_a_replay(
         after("option")
 
 
-def test_completion_offers_players_to_count_and_rules_to_look_up(process: Process) -> None:
-    process("new", "change", "Ann", "Bob", "--first", "Ann")
+def test_completion_offers_players_to_count_and_rules_to_look_up(ragz: Ragz, process: Process) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
     assert completed(process, "count", "") == ["Ann", "Bob"]
     assert completed(process, "ledger", "B") == ["Bob"]
     assert completed(process, "rule", "CH-10")[:3] == ["CH-10", "CH-100", "CH-101"]
 
 
-def test_completion_offers_boards_and_the_house_rules_of_the_game(process: Process) -> None:
+def test_completion_offers_boards_and_the_house_rules_of_the_game(ragz: Ragz, process: Process) -> None:
     assert completed(process, "new", "rat", "Ann", "--board", "st") == ["stand-in"]
     rules = [f"corner_event_counts={value}" for value in ("yes", "no")]
     assert completed(process, "new", "news", "Ann", "--house", "corner") == rules
-    process("result", "change", "Ann", "0", "Bob", "9")
+    ragz("result", "change", "Ann", "0", "Bob", "9")
     assert completed(process, "rematch", "news", "--house", "corner_e") == rules
     assert completed(process, "rematch", "--house", "emo") == ["emotional_doubles=start", "emotional_doubles=move"]
     assert completed(process, "rematch", "--board", "stand") == ["stand-in"]
@@ -163,8 +163,8 @@ def test_no_fault_of_ours_is_shown_as_a_traceback(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [("--help",), ("rules",), ("log",)])
-def test_a_pipe_that_is_closed_early_stays_quiet(process: Process, folder: Path, words: tuple[str, ...]) -> None:
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+def test_a_pipe_that_is_closed_early_stays_quiet(ragz: Ragz, folder: Path, words: tuple[str, ...]) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     running = subprocess.Popen(
         command(words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, env=environment()
     )
@@ -176,16 +176,16 @@ def test_a_pipe_that_is_closed_early_stays_quiet(process: Process, folder: Path,
     assert running.wait(60) in (0, 1)
 
 
-def test_a_closed_standard_output_changes_nothing_that_is_recorded(process: Process, folder: Path) -> None:
-    process("new", "change", "Ann", "Bob", "--first", "Ann")
+def test_a_closed_standard_output_changes_nothing_that_is_recorded(ragz: Ragz, process: Process, folder: Path) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
     line = " ".join(command(["note", "unheard"]))
     done = subprocess.run(["sh", "-c", f"{line} >&-"], capture_output=True, cwd=folder, env=environment(), check=False)
     assert done.returncode == 0
     assert b"note unheard" in process("log").stdout
 
 
-def test_an_ascii_terminal_bears_any_name(process: Process) -> None:
-    process("new", "change", "Zoë", "Bob", "--first", "Zoë")
+def test_an_ascii_terminal_bears_any_name(ragz: Ragz, process: Process) -> None:
+    ragz("new", "change", "Zoë", "Bob", "--first", "Zoë")
     done = process("status", PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -205,32 +205,32 @@ def on_a_terminal(words: tuple[str, ...], folder: Path, columns: int, **env: str
 @pytest.mark.parametrize(
     "line", ["status", "next", "log", "ledger", "rules option", "roll 4 1", "--help", "board show", "roll --help"]
 )
-def test_no_line_is_wider_than_a_narrow_terminal(process: Process, folder: Path, line: str) -> None:
-    process("new", "change", "Ann", "Grandma Jo", "--board", "stand-in", "--first", "Ann")
+def test_no_line_is_wider_than_a_narrow_terminal(ragz: Ragz, folder: Path, line: str) -> None:
+    ragz("new", "change", "Ann", "Grandma Jo", "--board", "stand-in", "--first", "Ann")
     text, code = on_a_terminal(tuple(line.split()), folder, NARROW, NO_COLOR="1")
     assert code == 0
     assert max(map(len, text.splitlines())) <= NARROW
 
 
-def test_markdown_is_never_wrapped(process: Process, folder: Path) -> None:
-    process("new", "rage", "Ann", "Grandma Jo", "Bob", "Cy", "Dora", "--dealer", "Ann")
-    process("do", "bids 1 1 1 1 1", "tricks 2 2 2 2 2")
+def test_markdown_is_never_wrapped(ragz: Ragz, folder: Path) -> None:
+    ragz("new", "rage", "Ann", "Grandma Jo", "Bob", "Cy", "Dora", "--dealer", "Ann")
+    ragz("do", "bids 1 1 1 1 1", "tricks 2 2 2 2 2")
     text, _ = on_a_terminal(("sheet", "--markdown"), folder, NARROW)
     assert all(line.endswith("|") for line in text.splitlines() if line.startswith("|"))
     assert any(len(line) > NARROW for line in text.splitlines())
 
 
-def test_no_colour_is_used_when_none_is_wanted(process: Process, folder: Path) -> None:
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+def test_no_colour_is_used_when_none_is_wanted(ragz: Ragz, folder: Path) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     text, _ = on_a_terminal(("status",), folder, 80, NO_COLOR="1")
     assert "\x1b" not in text
     assert "Ann" in text
 
 
-def test_replay_goes_on_and_back_and_out_on_a_terminal(process: Process, folder: Path) -> None:
+def test_replay_goes_on_and_back_and_out_on_a_terminal(ragz: Ragz, folder: Path) -> None:
     pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed")
-    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    process("do", "roll 4 1", "decline")
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline")
     child = pexpect.spawn(
         sys.executable,
         ["-m", "ragz_cli", "replay", "--step"],

@@ -277,9 +277,9 @@ def small_disk(folder: Path) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_k_81_a_small_disk(process: Process, small_disk: Path, unbuffered: str) -> None:
-    process(*RAGE)
-    process("do", "-", stdin=b"note a long remark to fill the disk\n" * 800)
+def test_k_81_a_small_disk(ragz: Ragz, small_disk: Path, unbuffered: str) -> None:
+    ragz(*RAGE)
+    ragz("do", "-", stdin=b"note a long remark to fill the disk\n" * 800)
     env = environment(PYTHONUNBUFFERED=unbuffered)
     for words in ("export", "log", "export --as json", "export --log", "replay"):
         with open(small_disk / "out", "wb") as out:
@@ -365,11 +365,12 @@ main()
 
 
 @pytest.mark.search
-def test_under_any_limit_of_memory_a_line_is_recorded_or_it_is_not(session: Ragz, folder: Path) -> None:
+@pytest.mark.parametrize("step", [6, pytest.param(2, marks=pytest.mark.slow)])
+def test_under_any_limit_of_memory_a_line_is_recorded_or_it_is_not(session: Ragz, folder: Path, step: int) -> None:
     """Below some limit Python itself does not start; above it a line is taken or refused for want of memory."""
     resource = pytest.importorskip("resource", reason="needs a system that limits memory")
     codes, lines = [], b"note x\n" * 300
-    for megabytes in (*range(14, 44, 2), 1000):
+    for megabytes in (*range(14, 44, step), 1000):
         before = len(log_of())
         done = subprocess.run(
             command(["do", "-"]), input=lines, env=environment(), capture_output=True, check=False,

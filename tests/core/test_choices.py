@@ -9,6 +9,7 @@ from ragz_cli.core.game import Game, Refusal, State, name_of
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games import NAMES, load
 from tests.players import possible, taken, tried, typed
+from tests.seeds import seeds
 
 NAMED = ("Ann", "Bob", "Cy", "Dee", "Eve")
 FURTHER = ("", " 1", " 1 1")  # what a verb may want after a name
@@ -58,14 +59,13 @@ def played_on(game: Game[State], state: State, chance: Random) -> Iterator[State
 
 
 @pytest.mark.search
+@pytest.mark.parametrize("seed", seeds(range(5), 1))
 @pytest.mark.parametrize("name", NAMES)
-def test_tb_8_nobody_is_chosen_who_is_not_offered(name: str) -> None:
+def test_tb_8_nobody_is_chosen_who_is_not_offered(name: str, seed: int) -> None:
     game = load(name)
     board = {"board": "stand-in"} if any(option.name == "board" for option in game.options) else {}
-    for seed in range(5):
-        chance = Random(seed)
-        for state in played_on(game, game.start(game.prepare(NAMED, {**board, "first": "Ann"})), chance):
-            check_choices(game, state)
+    for state in played_on(game, game.start(game.prepare(NAMED, {**board, "first": "Ann"})), Random(seed)):
+        check_choices(game, state)
 
 
 @pytest.mark.parametrize("corner", [1, 2, 3, 4, 5, 6, 7, 8])

@@ -27,10 +27,11 @@ NAMES = ("Ann", "Bob", "Zoe")
 
 
 @pytest.mark.search
+@pytest.mark.parametrize("games", [8, pytest.param(30, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", SETUPS)
-def test_nobody_does_what_is_said_of_somebody_else(name):
+def test_nobody_does_what_is_said_of_somebody_else(name, games):
     game, chance, taken = load(name), Random(name), 0
-    for seed in range(30):
+    for seed in range(games):
         start = game.start(game.prepare(NAMES, SETUPS[name]))
         for move in islice(moves(game, start, Random(seed)), 25):
             who = chance.choice(NAMES)
@@ -42,4 +43,4 @@ def test_nobody_does_what_is_said_of_somebody_else(name):
                 assert actions[-1].who == TABLE or who in (name_of(move.before, actions[-1].who), *written.split()), (
                     line
                 )
-    assert taken > 10
+    assert taken > games / 2

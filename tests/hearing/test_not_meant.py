@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
-from tests.hearing.said import TAKEN, Answer, answer
+from tests.hearing.said import ASKED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
 from tests.news import table as news
 from tests.rage import table as rage
@@ -175,3 +175,19 @@ def test_whoever_chooses_is_not_left_out_behind_the_dice(said: str) -> None:
 def test_a_zip_beside_a_no_needs_enter(said: str) -> None:
     """It may be a 0, and no number is left out."""
     assert answer(free(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["blue 10, nora's finn blue 2", "opa blue 10, finn blue 2, nora red 1", "opa nora blue 3"],
+)
+def test_rg_28_nobody_who_has_played_is_left_out_of_the_cards_that_are_told(said: str) -> None:
+    """Nora has led the blue 9: a second card of hers, or her name before another's, is no part of the other cards."""
+    table = rage.at(PLAY).play("play blue 9")
+    assert answer(table, said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["turned Opa up a 4", "in Opa its place comes a 7"])
+def test_rr_51_who_turns_up_the_new_card_is_not_left_out(said: str) -> None:
+    table = rat.at("Nora, landing on red take;Opa;Finn;Ida").play("take")
+    assert answer(table, said).how == ASKED

@@ -15,11 +15,7 @@ from ragz_cli.core.line import write
 from ragz_cli.core.slots import NUMBERS
 from ragz_cli.core.step import on_offer
 from tests.hearing.said import ASKED, TAKEN, answer
-from tests.samples import SAMPLES
-
-BOOKLETS = ("change-booklet", "news-booklet", "rage-tricks", "rat-two-players")
-QUICK = [one if one.stem in BOOKLETS else pytest.param(one, marks=pytest.mark.slow) for one in SAMPLES]
-
+from tests.samples import OF_EACH_GAME, SAMPLES
 
 SPOKEN = {digits: word for word, digits in NUMBERS.items()}
 
@@ -59,7 +55,7 @@ def spoken(line: str, named: bool) -> Iterator[str]:
 
 
 @pytest.mark.search
-@pytest.mark.parametrize("path", QUICK, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_a_line_of_a_sample_means_the_same_as_it_is_said(path: Any) -> None:
     """Nothing else is taken; nine of ten are taken or proposed."""
     heard = tried = 0
@@ -90,7 +86,7 @@ def printed(table: Moment) -> Iterator[str]:
 
 
 @pytest.mark.search
-@pytest.mark.parametrize("path", QUICK, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_what_ragz_printed_is_understood_as_printed(path: Any) -> None:
     """Of an example only the form is right: the rules may refuse its figures."""
     seen, missed = set(), []

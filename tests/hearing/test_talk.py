@@ -171,11 +171,14 @@ NOT_NOW = listed_words(
 
 
 @pytest.mark.search
+@pytest.mark.parametrize("count", [15, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("table", "lines"), LEGAL, ids=[table.__name__ for table, _ in LEGAL])
-def test_what_is_not_of_now_is_never_taken_whatever_is_said_around_it(table: Any, lines: tuple[str, ...]) -> None:
+def test_what_is_not_of_now_is_never_taken_whatever_is_said_around_it(
+    table: Any, lines: tuple[str, ...], count: int
+) -> None:
     chance, place = Random(f"not now {lines}"), table()
     words = [word for word in TALK if " " not in word]
-    for _ in range(60):
+    for _ in range(count):
         doubt, talk, said = chance.choice(NOT_NOW), chance.choice(words), chance.choice(lines)
         parts = chance.choice(((doubt, talk, said), (doubt, said, talk), (talk, said, doubt), (said, doubt)))
         answered = answer(place, " ".join(parts))
@@ -183,12 +186,13 @@ def test_what_is_not_of_now_is_never_taken_whatever_is_said_around_it(table: Any
 
 
 @pytest.mark.search
+@pytest.mark.parametrize("count", [25, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("table", "lines"), LEGAL, ids=[table.__name__ for table, _ in LEGAL])
-def test_talk_among_a_line_changes_no_figure_and_nobody_in_it(table: Any, lines: tuple[str, ...]) -> None:
+def test_talk_among_a_line_changes_no_figure_and_nobody_in_it(table: Any, lines: tuple[str, ...], count: int) -> None:
     chance, place = Random(f"talk {lines}"), table()
     talk = [*TALK]
     meant = {said: answer(place, said) for said in lines}
-    for _ in range(100):
+    for _ in range(count):
         said = chance.choice(lines)
         words = said.split()
         at = chance.choice((0, len(words), chance.randrange(len(words) + 1)))

@@ -1,5 +1,6 @@
 """A folder of its own for each test, with nothing of the person who runs the tests."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setenv(name, str(tmp_path / name))
     for name in ("RAGZ_FILE", "RAGZ_DEBUG", "NO_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "fsync", lambda _: None)  # which takes its time; tests/store sees to power cuts
     return tmp_path
 
 

@@ -107,6 +107,11 @@ class Terminal:
         return "".join(cells[at].data for at in range(cursor.x))
 
     @property
+    def row(self) -> int:
+        """The row of the cursor, counted from the first that was ever drawn."""
+        return int(self.screen.cursor.y) + len(self.screen.history.top)
+
+    @property
     def foot(self) -> str:
         """What stands below the cursor: the bar."""
         return " ".join(line.strip() for line in self.screen.display[self.screen.cursor.y + 1 :])
@@ -148,10 +153,10 @@ class Terminal:
         self.ready()
         if text:
             self.type(text)
+        row = self.row
         self.process.send(ENTER)
-        if not text:
-            before = self.screen.cursor.y, len(self.screen.history.top)
-            self.until(lambda: (self.screen.cursor.y, len(self.screen.history.top)) != before)
+        if not text:  # drawing the bar moves the cursor too, for a moment, but leaves no prompt further down
+            self.until(lambda: self.row > row and self.here.endswith(PROMPT))
         return self.ready()
 
     def answer(self, *lines: str) -> "Terminal":

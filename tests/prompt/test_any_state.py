@@ -62,7 +62,7 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", [pytest.param(one, marks=pytest.mark.slow if "," in one else ()) for one in GAMES])
 def test_at_every_step_of_a_random_game_all_can_be_said(kind: str) -> None:
     assert {name.partition(",")[0] for name in GAMES} == set(NAMES)
     now, lines = GAMES[kind]()

@@ -78,7 +78,7 @@ def test_three_answers_and_twelve_keys_besides_the_names_lead_to_the_first_duty(
     assert sum(len(answer) + 1 for answer in answers) - len("Ann, Bob") - sum(map(len, before)) <= 12
 
 
-@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_a_family_plays_from_the_shrink_wrap_to_good_night_and_no_word_is_broken_on_40_columns(
     path: Path, folder: Path
 ) -> None:

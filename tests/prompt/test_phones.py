@@ -281,9 +281,10 @@ def test_what_came_is_told_to_a_phone_without_an_answer_and_what_did_not_come_ne
     assert phones.propose(change, "ann", 3, "4 1", "page").ok
 
 
-def test_a_phone_with_many_pages_takes_no_more_memory(change: Evening) -> None:
+@pytest.mark.parametrize("pages", [60, pytest.param(500, marks=pytest.mark.slow)])
+def test_a_phone_with_many_pages_takes_no_more_memory(change: Evening, pages: int) -> None:
     phones = held(change, "Ann")
-    for number in range(500):
+    for number in range(pages):
         phones.propose(change, "ann", 1, "9 9", f"{number}")
     assert len(phones._held["Ann"]._sent) <= 21
 

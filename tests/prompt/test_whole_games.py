@@ -96,6 +96,7 @@ def test_a_game_of_rage_with_two_lines_a_round(folder: Path) -> None:
     assert log[:2] == ["Ann: bids Ann 1 Bob 0 Grandma Jo 0", "Ann: tricks Ann 10 Bob 0 Grandma Jo 0"]
 
 
+@pytest.mark.slow
 def test_a_game_of_rat_a_tat_roll_between_two(folder: Path) -> None:
     lines = [said.line for said in game_of(Random(2), "Ann Bob", board="stand-in")]
     assert evening(folder, ("4", "Ann, Bob", "stand-in", ""), lines) == lines

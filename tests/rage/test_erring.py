@@ -25,8 +25,8 @@ from tests.seeds import seeds
 pytestmark = pytest.mark.search
 
 LINES = 40
-SEEDS = 70  # of a block
-BLOCKS = seeds(range(3), 1)
+SEEDS = 35  # of a block
+BLOCKS = seeds(range(6), 1)
 
 
 def rage(table: Evening) -> Rage:

@@ -20,13 +20,13 @@ from ragz_cli.games.rage.scoring import Scale, points, ranking, totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import EDITIONS, PlayerRound, Rage, Winnings
 from tests.players import moves
+from tests.seeds import seeds
 
 from .dealing import COLOURS, NAMES, AmigoTable, Table, amigo_trick, whole_games
 from .table import judged
 
 pytestmark = pytest.mark.search
 
-ROUNDS = 100_000
 ORDERS = 20_000
 CORRECTIONS = ("table: set Ann score 9  # counted", "table: set Bob exact 2  # counted")
 
@@ -53,9 +53,10 @@ def random_round(chance: Random, players: int, cards: int, most: int) -> list[Wi
     return list(map(Winnings, won, bonus, mad))
 
 
-def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula() -> None:
+@pytest.mark.parametrize("rounds", [20_000, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula(rounds: int) -> None:
     chance = Random(20061)
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         edition, double = chance.choice(("fundex-2006", "amigo", "amigo-1985")), chance.random() < 0.3
         players, cards = 2 + int(chance.random() * 3), 1 + int(chance.random() * 10)
         scale = Scale(EDITIONS[edition], double)
@@ -181,7 +182,7 @@ def amigo_card(chance: Random, house: Mapping[str, str]) -> str:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("players", seeds(range(2, 11), 3))
 def test_rg_a16_amigo_evenings_are_played_as_by_the_second_referee(players: int, house: Mapping[str, str]) -> None:
     for edition in ("amigo", "amigo-1985"):
         table = AmigoTable(players, players, edition, **house)

@@ -15,7 +15,7 @@ from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.games import load
 from ragz_cli.view.export import as_csv, clean_log, markdown_table
 from tests.core.heap import session
-from tests.samples import SAMPLES
+from tests.samples import OF_EACH_GAME, SAMPLES
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def retyped(record: GameRecord, lines: Sequence[str]) -> Evening:
     return taken.evening
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_the_clean_log_of_every_game_is_taken_back_and_gives_the_same_game(path: Path) -> None:
     games = store.read(path).session.games
     for record in games:

@@ -13,6 +13,7 @@ from ragz_cli.core.words import forbidden
 from ragz_cli.store import canonical
 from ragz_cli.store.canonical import Day, Moment
 from ragz_cli.store.write import dump
+from tests.seeds import seeds
 
 from .evening import refusal, session
 
@@ -189,7 +190,7 @@ def test_what_ragz_never_writes_is_left_to_tomllib(text):
 
 
 @pytest.mark.search
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(range(5), 2))
 def test_damaged_saves_are_refused_or_read_whole(seed):
     rng = random.Random(seed)
     for _ in range(1000):

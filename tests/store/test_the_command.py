@@ -11,7 +11,7 @@ import pytest
 
 from . import traced
 from .evening import ENVIRONMENT, add
-from .test_kill import FITTING, relevant, strace
+from .test_kill import EVERY, FITTING, relevant, strace
 
 NAME = "friday.toml"
 NEW_GAME = ("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in")
@@ -79,10 +79,11 @@ def check_kills(before: Before, calls: list[traced.Call]) -> None:
     assert len(set(recorded)) == 2
 
 
-def test_a_kill_at_any_call_on_the_folder_leaves_the_old_save_or_the_new_one(before: Before) -> None:
+@EVERY
+def test_a_kill_at_any_call_on_the_folder_leaves_the_old_save_or_the_new_one(before: Before, every: int) -> None:
     calls = traced.on_the_save(before.calls, before.folder)
     assert len(calls) > 15
-    check_kills(before, calls)
+    check_kills(before, calls[::every])
 
 
 @pytest.mark.slow
@@ -92,12 +93,14 @@ def test_a_kill_at_every_call_leaves_the_old_save_or_the_new_one(before: Before)
     check_kills(before, calls)
 
 
-def test_it_exits_0_if_and_only_if_the_roll_is_recorded(before: Before) -> None:
+@EVERY
+def test_it_exits_0_if_and_only_if_the_roll_is_recorded(before: Before, every: int) -> None:
     on_the_save = traced.on_the_save(before.calls, before.folder)
     faults = [(call, name) for call in on_the_save for name in FITTING.get(call.name, ())[:1]]
+    assert len(faults) > 15
+    faults = faults[::every]
     with ThreadPoolExecutor(2) as pool:
         outcomes = list(pool.map(lambda fault: before.struck(fault[0], f"error={fault[1]}"), faults))
     wrong = [(fault, code, done) for fault, (code, done) in zip(faults, outcomes, strict=True) if (code == 0) != done]
     assert wrong == []
-    assert len(faults) > 15
     assert {code for code, _ in outcomes} == {0, 3}

@@ -155,8 +155,12 @@ def unspelt(game: str, what: str) -> list[str]:
 def _imported(path: Path, module: Path) -> frozenset[str]:
     """What a module takes from another by name."""
     dotted = ".".join(module.relative_to(ROOT.parent).with_suffix("").parts)
-    imports = [node for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom) and node.module == dotted]
-    return frozenset(alias.name for node in imports for alias in node.names)
+    return frozenset(alias.name for node in _imports(path) if node.module == dotted for alias in node.names)
+
+
+@cache
+def _imports(path: Path) -> tuple[ast.ImportFrom, ...]:
+    return tuple(node for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom))
 
 
 @cache

@@ -14,6 +14,7 @@ from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
 from ragz_cli.view.sentences import Fields, event_line, next_lines, typed, typed_at_prompt
 from tests.players import moves
+from tests.seeds import seeds
 from tests.view.talk import after, evening, refused
 
 OFFERED = (
@@ -89,7 +90,7 @@ def table_of(begun):
     return begun.game, begun.state
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(range(12), 3))
 def test_every_line_that_is_shown_would_be_taken_and_everything_has_its_words(seed, monkeypatch):
     """Random games: what is shown as an example is accepted as it stands, and no field of any template is missing."""
     monkeypatch.setattr(Fields, "__missing__", lambda _, key: pytest.fail(f"no {key}"), raising=True)

@@ -22,7 +22,7 @@ from ragz_cli.view.second import (
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.samples import SAMPLES
+from tests.samples import OF_EACH_GAME
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "second-screen.md"
@@ -43,7 +43,7 @@ def text_of(columns: int, rows: int, note: str = "") -> str:
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(1, 1), (40, 12), (80, 24), (240, 67)])
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_every_sample_fits_every_size(path: Path, columns: int, rows: int) -> None:
     evening = now(str(path))
     for at in range(0, len(evening.replay.played), 41):
@@ -82,7 +82,8 @@ def test_who_is_due_stands_in_large_letters_with_what_is_due_below(
     names, what = "Ann", "roll both Track Dice"
     shown = [text for text in strong(rows_of(columns, rows)) if text]
     assert len(shown) > high
-    at = next(at for at in range(len(shown)) if shown[at:] in at_any_height(what, columns))
+    below = at_any_height(what, columns)
+    at = next(at for at in range(len(shown)) if shown[at:] in below)
     assert shown[:at] in at_any_height(names, columns)
 
 

@@ -74,22 +74,20 @@ SAID = every_way({
     " myself, cards, snatch, nab, yoink, swipe, collect, accept, claim, gobble up, nick, pinch, bag, bagged, help"
     " myself, receive, receives, mine now, rather has, bring home, adds, keep, must grab, steal, steals, stole,"
     " (win|wins) the card, score, earn, (take|keep|i'll have|will have|would like|get|got) (the card|that card|it),"
-    " (have|has) (the card|it|that one|the one|to take|to grab|to pick),"
-    " where (the statue stopped|the statue stands|the statue is|the"
-    " cat is|the cat stands|the cat stopped|the pawn is|the pawn stands|it stopped|it stands|i landed|i stopped|he"
-    " landed|she landed|he stopped|she stopped|we landed), of the two (i choose|i take|i want|i pick|he takes|she"
-    " takes|he wants|she wants), (i get|i'd love|give me|gimme|let me have|go for) (|the), (of|from) (that region|the"
-    " region|that colour), (|i|i'll|i have to) (pick|grab), (have this|want that|take that|i'll have that|will have"
-    " that|i'll have the|face-up|face up|open|the open|visible) one, (goes home|walk off|runs off|stuck|is stuck|gets"
-    " stuck|i'm stuck|ends up|end up) with, (goes in|in|into|lands in|added to|adds to) my hand, (go and take|goes and"
-    " takes|pocket) (|it), (pick up|i'd like) (the card|that card), (of both i|i'll|had to|must|is forced to|forced"
-    " to|i must) take, (takes the card|taking the card|take what's|take what's lying|take the one) there, (has to|had"
-    " to|rather|i'd rather|i have to) have, (pick|scoop) (up|it up), (|is|so it's|it's|be) mine, (have|will"
-    " have|gets|gimme) that, (keeps|want|grabs|goes there and takes|nicks) it, (|of both i|i) choose, (|lying) in that"
-    " region, (|take|keep this) card, (he|she) gets the, (goes to|comes to|in front of) me, (is|it's) for"
-    " (me|her|him), helps (himself|herself),"
-    " (into her|into his) hand, (lay|lays) down, (carry|carries) off, (|is) off with"
-    " (|that|it|the)",
+    " (have|has) (the card|it|that one|the one|to take|to grab|to pick), where (the statue stopped|the statue"
+    " stands|the statue is|the cat is|the cat stands|the cat stopped|the pawn is|the pawn stands|it stopped|it"
+    " stands|i landed|i stopped|he landed|she landed|he stopped|she stopped|we landed), of the two (i choose|i take|i"
+    " want|i pick|he takes|she takes|he wants|she wants), (i get|i'd love|give me|gimme|let me have|go for) (|the),"
+    " (of|from) (that region|the region|that colour), (|i|i'll|i have to) (pick|grab), (have this|want that|take"
+    " that|i'll have that|will have that|i'll have the|face-up|face up|open|the open|visible) one, (goes home|walk"
+    " off|runs off|stuck|is stuck|gets stuck|i'm stuck|ends up|end up) with, (goes in|in|into|lands in|added to|adds"
+    " to) my hand, (go and take|goes and takes|pocket) (|it), (pick up|i'd like) (the card|that card), (of both"
+    " i|i'll|had to|must|is forced to|forced to|i must) take, (takes the card|taking the card|take what's|take what's"
+    " lying|take the one) there, (has to|had to|rather|i'd rather|i have to) have, (pick|scoop) (up|it up), (|is|so"
+    " it's|it's|be|that's|that one's|this one's) mine, (have|will have|gets|gimme) that, (keeps|want|grabs|goes there"
+    " and takes|nicks) it, (|of both i|i) choose, (|lying) in that region, (|take|keep this) card, (he|she) gets the,"
+    " (goes to|comes to|in front of) me, (is|it's) for (me|her|him), helps (himself|herself), (into her|into his)"
+    " hand, (lay|lays) down, (carry|carries) off, (|is) off with (|that|it|the)",
     "draw": "(take|pick|get|grab|draw|pull) (a card from|one from|from), (|take|pick|get|grab|draw|pull|want|choose)"
     " (a|the) (secret|hidden|closed|covered|blind|unknown|mystery|surprise|face-down|upper|uppermost) (card|one),"
     " (|from|off|out of|one from|card from) (|the|a) (bunch|packet|tower|block|piles|staple|hill|cards pile), (from"
@@ -198,7 +196,7 @@ SAID = every_way({
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
 SIGNS = (
-    *listed_words("icon, sign, symbol, picture, mark, little sign, icon on it, sign on it"),
+    *listed_words("icon, sign, symbol, picture, mark, rat, little sign, little rat, icon on it, sign on it, rat on it"),
     *(
         f"{of} {sign}"
         for of in ("token", "re roll", "reroll")
