@@ -5,7 +5,7 @@ room is told of, or how many somebody wanted who got another figure.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice, pairwise, product
+from itertools import groupby, islice, pairwise, product
 
 from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
@@ -149,7 +149,21 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
         places = _in_full_each(known, units, telling)
         for way in islice(product(*places), MOST_WAYS):
             sure = all(sure for _, sure in way) and not (telling and cards)
-            yield tuple([word for words, _ in way for word in words]), sure
+            full = tuple([word for words, _ in way for word in words])
+            each = with_names_apart(known, full)
+            yield each, sure and each == full
+
+
+def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:
+    """A round's figures with an and between three names or more that have one together: `theo rosa yuki 1, ben 2`."""
+    if not known.counting:
+        return said
+    told: list[Word] = []
+    parts = [(names, [*row]) for names, row in groupby(said, lambda word: word.plain in known.people)]
+    for (names, words), (_, then) in pairwise([*parts, (False, [])]):
+        together = names and len(words) >= SEVERAL and any(spoken.figure(one.plain) for one in then[:1])
+        told += [one for word in words for one in (word, AND)][:-1] if together else words
+    return tuple(told)
 
 
 def _units(known: Lexicon, word: Word) -> list[Word]:
@@ -311,7 +325,7 @@ def _has_in_turn(full: str, word: str, ends: bool = True) -> bool:
     return full[0] == word[0] and ends and VOWELS.isdisjoint(word[1:]) and all(one in letters for one in word[1:])
 
 
-COMMA = Word(",", ",", "")
+COMMA, AND = Word(",", ",", ""), Word("and", "and")
 
 
 def in_turn(known: Lexicon, verbs: Collection[str], said: Utterance) -> Utterance:
@@ -720,8 +734,8 @@ def only_says_where(then: readings.Table[S], slots: Sequence[Slot], meant: readi
     acts, args = meant.actions[0].who, [arg for action in meant.actions for arg in action.args]
     bare = args != [] and all(type(arg) is tuple and {*arg} == {None} for arg in args)
     open_ = [one.row.name for one in then.offers if one.row.costs and one.who == acts]
-    named = any(slot.texts for slot in slots) and not any(slot.verbs for slot in slots)
-    return named and (bare or (open_ != [] and acts == then.state.turn))
+    told = any(slot.verbs or slot.kind == spoken.LEFT for slot in slots)  # `mv`
+    return not told and (bare or (open_ != [] and acts == then.state.turn))
 
 
 def lying_there(table: readings.Table[S]) -> frozenset[str]:

@@ -26,6 +26,7 @@ BEFORE, BEHIND = "before", "behind"
 SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
 THEMSELVES = ("himself", "herself", "myself")
 JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
+EVERYBODY = ("all", "we all", "everybody", "everyone", "all of us")  # the same for each
 POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
 LONGEST_NOISE = 5  # words
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told
@@ -183,6 +184,7 @@ class RoundTold:
         adds_up: bool,
     ) -> None:  # fmt: skip
         self.verb, self.met = verb, met
+        self.called = {slot.texts.get(verb) for slot in slots if not slot.said.startswith(POINTS)}
         named = {slot.text for slot in slots if slot.kind == core.PERSON}
         unnamed = [name for name in due if name not in named]
         self.slots = self._of_a_round(_from_the_first(slots, verb), due, unnamed)
@@ -196,7 +198,8 @@ class RoundTold:
             self.named = {at: one for at, one in self.named.items() if at not in more}
         self.again = {at: slot.text for at, slot in people if at not in self.named}
         self.others = tuple([name for name in due if name not in self.named.values()])
-        self.each = "each" in words
+        same = [slot.kind for slot in slots].count(core.NUMBER) == 1 and not spoken.has_slot(slots, spoken.BUT)
+        self.each = "each" in words or (same and any(slot.said in EVERYBODY for slot in slots))
         mine = len(self.others) == 1 and not {*FIRST}.isdisjoint(words)
         twice = self.cards and any(at + 1 in self.again for at in self.again)  # `a mad and a bonus, ann and bob`
         self.made = any(slot.kind == spoken.GROUP for slot in slots) and any(map(self._is_made, self.slots))
@@ -258,14 +261,19 @@ class RoundTold:
         return slot.kind == core.NUMBER and slot.text in self.met
 
     def _is_card(self, slot: Slot) -> bool:
-        """Whether a slot is a card, called by its name: no `minus five` behind it."""
+        """Whether a slot is a card: no `minus five` behind its name."""
         word = slot.texts.get(self.verb, "")
-        return word != "" and word not in self.met and not slot.said.startswith(POINTS)
+        again = slot.said.startswith(POINTS) and word in self.called
+        return word != "" and word not in self.met and not again
 
-    def _from_a_figure(self, at: int) -> tuple[bool, int, int]:
-        """How far somebody is named from a figure, then the last first; last of all where it only says whose."""
+    def _from_a_figure(self, at: int) -> tuple[bool, bool, int, int]:
+        """How far somebody is named from a figure, then the last first; last of all where it only says whose.
+
+        And beside a card, which is theirs: `ann 3 bob 5 cy 2 ann bonus`.
+        """
         far = min((abs(at - figure_) for figure_ in self.figures), default=0)
-        return self.slots[at].said.endswith("'s"), far, -at
+        card = not {at - 1, at + 1}.isdisjoint(self.cards)
+        return self.slots[at].said.endswith("'s"), card, far, -at
 
     def groupings(self) -> Iterator[list[Group]]:
         """Who may have the same figure: those who are said to; else each their own."""
@@ -327,7 +335,8 @@ class RoundTold:
 
     def _before(self, groups: Sequence[Group], at: int) -> tuple[str, ...]:
         """Who stands last before a place."""
-        return next((group.names for group in reversed(groups) if group.last < at), ())
+        before = [group for group in groups if group.last < at]
+        return max(before, key=lambda group: group.last).names if before else ()
 
     def _line(self, groups: Sequence[Group], places: Sequence[int]) -> list[Slot]:
         """The slots of the line: what all others made, then each name with its figure and its cards.
@@ -336,6 +345,8 @@ class RoundTold:
         """
         cards: dict[str, list[str]] = {}
         for at in self.cards:
+            if self.slots[at].said in besides.BY and at - 1 not in places:
+                continue  # `nora was one short and ended on three`
             card, names = self.slots[at].texts[self.verb], self._whose(at, groups, places)
             if not names and len(self.slots[at].texts) > 1:
                 return []  # nobody's card, no `round over`
@@ -468,7 +479,9 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
     said = _without_walks(_with_then(_with_or_as_a_name(known, said)))
     said = said if throws else _all_thrown(said)
-    said = _each_the_same(known, said) if known.counting else said
+    if known.counting:
+        said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
+        said = _each_the_same(known, brief.with_names_apart(known, said))
     told: list[lines.Word] = []
     lacks: lines.Utterance = ()  # who has none of something
     last = ""  # the only figure that was told before
@@ -559,6 +572,28 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     out = {"and", "each", "&", *(word.plain for word in people)}
     does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
+
+
+def _with_cards_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line with the cards that are glued to a figure as words of their own: the +5 of `rosa 4+5`."""
+    told: list[lines.Word] = []
+    for word in said:
+        card = f"{told[-1].typed}{word.typed}" if told and not word.before else ""
+        if card in known.words and told[:-1] and told[-2].plain.isdigit():
+            told[-1] = lines.Word(card, card)
+        else:
+            told.append(word)
+    return tuple(told)
+
+
+def _with_who_is_named_again_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line of figures with a comma before a card and whoever is named again: `ann 3 bob 5 cy 2, ann bonus`."""
+    names = [known.people.get(word.plain, "") for word in said]
+    cards = [word.plain in known.words and not figure(word.plain) for word in said]
+    at = next((at for at in range(1, len(said)) if names[at] and names[at] in names[:at]), len(said))
+    at -= at < len(said) and not any(cards[at + 1 : at + 2]) and cards[at - 1]
+    beside = any(cards[at : at + BOTH]) and figure(said[at - 1].plain) and names[0] and figure(said[1].plain)
+    return (*said[:at], brief.COMMA, *said[at:]) if beside else said
 
 
 def _parts_a_line(word: lines.Word) -> bool:
