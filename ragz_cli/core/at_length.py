@@ -566,12 +566,8 @@ def _who_does(
     """What a part of a line says of who does it, by these `deeds` or by the verb."""
     slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
-    mine = (spoken.has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not words & {
-        "they",
-        "them",
-        "we",
-        "us",
-    }
+    we = not words.isdisjoint(("they", "them", "we", "us"))
+    mine = (spoken.has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not we
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
     groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
     groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
@@ -583,11 +579,16 @@ def _who_does(
     allowed = ("may",) if people or groups else ()
     unclear = any(not spoken.denies(one) and one not in (*SOFTLY, *allowed) for one in doubts)
     unclear = unclear or ("me" in words and bool(words & {"he", "she"}))  # `she lets me do it`
-    unclear = unclear or spoken.has_slot(slots, spoken.MARK) or (spoken.has_slot(slots, spoken.BUT) and bool(people))
+    ends = any(slot.kind == spoken.NO and slot.said.split()[-1] in (*brief.FINISHED, "next") for slot in slots)
+    unclear = (
+        unclear
+        or spoken.has_slot(slots, spoken.MARK)
+        or (people != () and (ends or spoken.has_slot(slots, spoken.BUT)))
+    )
     if people or groups:
         own = bool(words & ITSELF) and not words & ALLOWING
         only_drawn = words & DRAWN and not mine and not any(verb in slot.verbs for slot in slots)
-        return Doing(people, bool(groups), False, denied, unclear or own or bool(only_drawn))
+        return Doing(people, bool(groups), False, denied, bool(unclear or own or only_drawn))
     does = words & (ITSELF | MINE) or any(
         (slot.kind == core.NUMBER and slot.said not in spoken.ORDINALS)
         or (verb in slot.verbs and verb not in slot.said)

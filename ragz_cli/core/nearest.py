@@ -417,6 +417,7 @@ class VerbTold(Generic[S]):
         self.table, self.offer, self.name = table, offer, offer.row.name
         self.told = [one._replace(slots=with_places(table, offer, one.words, one.slots)) for one in told]
         self.slots = [slot for clause in self.told for slot in clause.slots]
+        self.behind = {id(slot): then for clause in self.told for slot, then in pairwise(clause.slots)}
         self.kinds = {slot.kind for slot in self.slots}
         self.named = {slot.text for slot in self.slots if slot.kind == core.PERSON}
         self.takes = {kind for arg in offer.row.args for kind in arg.takes}
@@ -692,7 +693,7 @@ class VerbTold(Generic[S]):
             slots, [*slots[1:], at_length.END_SLOT], [*slots[2:], at_length.END_SLOT, at_length.END_SLOT], strict=False
         ):
             if slot.kind == core.PERSON:
-                whose = slot.said.endswith("'s") and (not used or _is_said(behind, comes.lies))
+                whose = slot.said.endswith("'s") and (not used or self._is_of_what_lies(comes, slot, slots))
                 fine = self.offer.row.of_any or whose or self._gets(comes, slot, used)
             elif slot.kind == KEPT:
                 fine = slot.text in comes.lies or besides.brings(
@@ -708,6 +709,13 @@ class VerbTold(Generic[S]):
             if not fine:
                 return None
         return many
+
+    def _is_of_what_lies(self, comes: Comes, slot: Slot, others: Sequence[Slot]) -> bool:
+        """Whether what is somebody's lies there and is none of the line: `opa's blue 3` on `nora's blue nine`."""
+        these = {*map(id, others)}
+        its = self.behind.get(id(slot), at_length.END_SLOT)
+        more = self.behind.get(id(its), slot)
+        return {id(its), id(more)} <= these and _is_said(its, comes.lies)
 
     def _gets(self, comes: Comes, slot: Slot, used: bool) -> bool:
         """Whether somebody acts, or is brought something, as the turn; among the words that are `used` some figure."""

@@ -13,7 +13,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, on_offer, or_refusal, played
-from ragz_cli.core.vocabulary import OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -276,7 +276,8 @@ def right_and_wrong(said: Utterance) -> tuple[Utterance, Utterance]:
         end = max(apart, default=len(behind))
     if not figures(behind[end:]):
         return said, ()
-    return (*without_correction(before), *behind[end:]), behind[:end]
+    so = dropwhile(lambda word: word.is_sign or word.plain == "is", behind[end:])
+    return (*without_correction(before), *so), behind[:end]
 
 
 def _ends_of_figures(said: Utterance) -> list[int]:
@@ -302,7 +303,8 @@ def _denies(said: Utterance, at: int) -> bool:
         return before in INSTEAD
     if word in DID_NOT:
         return not {*stems(then)}.isdisjoint(TOLD_BY)
-    return word in NOT_SO and (figure(then) != "" or then in ("a", "an", "the"))
+    named = then.isalpha() and then not in EVERYDAY and any(figure(one.plain) for one in said[at + 2 : at + 3])
+    return word in NOT_SO and (figure(then) != "" or then in ("a", "an", "the") or named)  # `not red 4`
 
 
 def line_named(said: Utterance) -> tuple[int, Utterance]:

@@ -212,3 +212,20 @@ def test_without_what_was_wrong_or_without_figures_nothing_is_told_anew(said: st
 def test_a_box_of_a_round_is_found_in_a_long_sentence(said: str, line: str) -> None:
     begin = ("trump red", "bids Mum 2 Dad 1 Tom 4", "tricks Mum 2 Dad 1 Tom 7")
     assert proposed("rage", begin, said, dealer="Tom") == (line,)
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("it was green 12, not red 1", "green 12"),
+        ("ah no, my mistake, not red 1, is green 4", "green 4"),
+        ("it was not red 1, it was green 4", "green 4"),
+        ("sorry, green 4", "green 4"),
+        ("it was a 4, not a 1", "red 4"),
+    ],
+)
+def test_tb_6_a_card_that_was_another_is_amended_with_its_colour_before_anything_else(said: str, card: str) -> None:
+    """Mum has led, and it is Dad's turn: what was not so is Mum's red 1."""
+    first, *others = proposed("rage", ("trump red", "bids 2 1 4", "play red 1"), said, dealer="Tom")
+    assert first == f"amend 3 Mum: play {card}"
+    assert set(others) <= {f"Dad: play {card}"}

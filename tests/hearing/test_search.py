@@ -205,16 +205,20 @@ def mutated(chance: Random, said: str, other: str) -> str:
 def dropped(table: Any, said: str, lines: tuple[str, ...]) -> list[str]:
     """Who is named in full, and is not in a line that is taken or proposed.
 
-    Whose turn begins is in an `end`, whose it is in a `teamwork`, and anybody may do what is the same for all. Who is
-    left out, as an exception or by a correction that names somebody else, is not looked for.
+    Whose turn begins is in an `end`, whose it is in a `teamwork`, who made it in a `made`, and anybody may do what is
+    the same for all. Who is left out, as an exception or by a correction that names somebody else, and who is thanked,
+    is not looked for.
     """
     seats, state = table.state.sitting, table.state
     besides = {"end": (name_of(state, seats.after(state.turn)),), "teamwork": (name_of(state, state.turn),)}
     besides |= dict.fromkeys([verb for verb, row in table.game.verbs.items() if row.of_any], NAMES)
     told = {verb for line in lines for part in line.split("; ") for verb in part.partition(": ")[2].split()[:1]}
-    others = " ".join(name for verb in told for name in besides.get(verb, ()))
+    made = NAMES if any(" made" in line for line in lines) else ()
+    others = " ".join((*made, *(name for verb in told for name in besides.get(verb, ()))))
     lines = tuple(f"{line} {others}" for line in lines)
-    words = [word.strip(",.!?:;").removesuffix("'s") for word in said.lower().split()]
+    words = [
+        word.strip(",.!?:;").removesuffix("'s") for word in re.sub(r"\b(thx|thanks) \w+", "", said.lower()).split()
+    ]
     aside = {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually", "oops", "except", "but", "don't"}
     slipped = any(slips(word) & aside for word in words if len(word) > SHORTEST)  # `excep opa` leaves Opa out too
     named = [] if {*words} & aside or slipped else [name.lower() for name in NAMES[:4] if name.lower() in words]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.hearing.said import PROPOSED, TAKEN, answer
+from tests.hearing.said import PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
+from tests.rage import table as rage
 
 
 @pytest.mark.parametrize(
@@ -19,6 +20,12 @@ from tests.hearing.test_round import bidding, counting, figures, following, turn
         ("Malte grabbed all seven, what a greedy boy", "0 7 0 0"),
         ("Lina got five and both bonuses, and Gus has two", "0 0 5+b+b 2"),
         ("round over!! Oma 3, Malte 1 but theres a mad in his, Lina 2 and Gus 1", "3 1+m 2 1"),
+        ("Oma 3 Malte 1 Lina 2 Gus 1 Oma bonus", "3+b 1 2 1"),
+        ("Oma 3 Malte 1 Lina 2 Gus 1 mad Gus", "3 1 2 1+m"),
+        ("Oma 3 Malte 1 Lina 2 Gus 1 Malte mad Oma bonus", "3+b 1+m 2 1"),
+        ("Oma 3 Malte 1 Lina 2+5 Gus 1", "3 1 2+b 1"),
+        ("Oma 3-5, Malte 1, Lina 2, Gus 1", "3+m 1 2 1"),
+        ("Oma 3 with a minus, Malte 1, Lina 2, Gus 1", "3+m 1 2 1"),
     ],
 )  # fmt: skip
 def test_rg_107_each_trick_that_is_told_of_has_its_player(said: str, meant: str) -> None:
@@ -93,3 +100,35 @@ def test_rg_23_the_card_that_decides_the_trump_is_told_apart_from_its_colour() -
 def test_rg_4_a_card_is_all_that_somebody_has_left() -> None:
     assert "play blue 2" in answer(following(), "blue 2 is all Malte has left").lines[0]
     assert "play blue 4" in answer(following(), "Malte had to follow, so out came her blue 4").lines[0]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "we all got one trick and gus had the minus 5, poor gus",
+        "everybody got one, Gus with the mad",
+        "each got one and Gus had the mad",
+        "all one, Gus -5",
+    ],
+)
+def test_rg_107_what_everybody_has_is_the_same_for_each_and_a_card_is_whose_it_is_said_to_be(said: str) -> None:
+    four_cards = rage.at("Oma Malte Lina Gus, 4 cards, trump red, bids 1 1 1 1")
+    how, lines = answer(four_cards, said)
+    assert how == PROPOSED
+    assert figures(lines[0]) == {"Oma": "1", "Malte": "1", "Lina": "1", "Gus": "1+m"}
+
+
+def test_rg_22_three_names_before_a_figure_have_it_each() -> None:
+    how, lines = answer(bidding(), "Oma Malte Lina 1 Gus 0")
+    assert how == PROPOSED
+    assert figures(lines[0]) == {"Oma": "1", "Malte": "1", "Lina": "1", "Gus": "0"}
+
+
+def test_rg_107_all_but_one_made_it_with_the_card_that_is_told_as_its_points() -> None:
+    under = rage.at("Oma Malte Lina Gus, 7 cards, trump red, bids 2 1 0 3")
+    assert answer(under, "all made it but gu 4 -5").lines == ("Oma: tricks made Gus 4+m",)
+
+
+@pytest.mark.parametrize("said", ["all make", "everybody makes it", "we all make it"])
+def test_rg_107_that_all_make_it_is_told_of_everybody(said: str) -> None:
+    assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks made",))

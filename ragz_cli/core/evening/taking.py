@@ -40,7 +40,7 @@ from ragz_cli.core.line import (
     write,
 )
 from ragz_cli.core.names import plain, stems, unaccented
-from ragz_cli.core.readings import MEANT, proposed
+from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
@@ -57,6 +57,7 @@ from ragz_cli.core.told import (
     says_again,
     takes_back,
     told_anew,
+    told_words,
     without_correction,
 )
 from ragz_cli.core.vocabulary import listed_words
@@ -413,8 +414,9 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         denied = figures(right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
         right = _put_right(evening, line.said, action) if asks else []
-        others = refusal.facts["lines"]
-        if right and isinstance(others, tuple) and not (forgot or (wrong and not evening.game.rewordings)):
+        others, lead = refusal.facts["lines"], {"a", "an", "the"}
+        was_so = wrong and {*told_words(text_of(wrong))} - lead <= {*told_words(last[0].line.text)}
+        if right and isinstance(others, tuple) and not (forgot or was_so or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and says_again(line.said)
@@ -554,10 +556,12 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
     at = max((at for at, word in enumerate(right) if word.plain in PIVOTS), default=0)
     if not wrong and figures(right[:at]) and figures(right[at:]):
         right, wrong = right[at + 1 :], right[:at]
-    known = SPOKEN | {*re.findall(r"\w+", plain(told.line.text)), *people}
-    others = [word for word in right if not (word.is_sign or word.plain in known or figure(word.plain))]
-    if len(others) > MOST_TALK or not (sure or wrong or corrects(said)):
-        return []
+    so, words = {*re.findall(r"\w+", plain(told.line.text))}, [word.plain for word in right if not word.is_sign]
+    known, named = SPOKEN | so | {*people}, table_at(evening.game, evening.state).known.words
+    renamed = any(word in named and named[word].texts for word in words if not (word in so or figure(word)))
+    others = [word for word in words if not (word in known or figure(word))]
+    if len(others) > MOST_TALK or renamed or not (sure or wrong or corrects(said)):
+        return []  # `it was green 12, not red 1`
     now, was = figures(right), figures(wrong)
     seats = [name for name in args.split() if name in evening.state.seats]
     if any(word.plain.removesuffix("'s") in people for word in right) and seats:
