@@ -609,8 +609,7 @@ def _those_who_do(told: Sequence[Doing], everybody: tuple[str, ...]) -> tuple[st
     others = {name for one in told if one.denied for name in one.people}
     mine, all_ = ([one for one in told if getattr(one, field) and not one.denied] for field in ("mine", "all"))
     not_mine = any(one.mine and one.denied for one in told)
-    both = bool(people or all_)
-    if any(one.unclear for one in told) or (mine and (both or not_mine)) or others.intersection(people):
+    if any(one.unclear for one in told) or (mine and (people or all_ or not_mine)) or others.intersection(people):
         return ()
     if all_ and (others or len(people) == 1 < len(everybody)):
         return ()

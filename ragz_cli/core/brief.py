@@ -432,6 +432,13 @@ def says_it_again(
     return others and ((not told and (spoken.has_slot(slots, spoken.ME) or same)) or (mine and same and not named))
 
 
+def tells_a_sum(slots: Sequence[Slot], said: Utterance) -> bool:
+    """Whether words tell a number of two digits, and no verb: `that makes eleven`."""
+    beside = any(word.plain.isalpha() and not spoken.figure(word.plain) for word in said)
+    two = any(slot.text.isdigit() and len(slot.text) == len("11") for slot in slots)
+    return beside and two and not any(slot.verbs for slot in slots)
+
+
 def but_not(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Meant]:
     """What is done where a line ends with what is not: `i want the red 3, not the secret one`; to be proposed."""
     at = next((at for at, slot in enumerate(slots) if slot.said in ("not", "instead of")), 0)

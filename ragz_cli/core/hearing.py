@@ -72,7 +72,7 @@ ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words o
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
 ENDING = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
-BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number, or of a sum
+BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -605,13 +605,9 @@ def _in_parts(
         if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):
             continue
         told = slots_of(then.known, rest)
-        beside = any(word.plain.isalpha() and not figure(word.plain) for word in rest)
-        summed = (
-            beside
-            and not any(slot.verbs for slot in told)
-            and any(slot.text.isdigit() and len(slot.text) == FULL for slot in told)
+        summed = brief.tells_a_sum(told, rest) and any(
+            len(one.actions) == 1 and at_length.throws(then, one) for one in further
         )
-        summed = summed and any(len(one.actions) == 1 and at_length.throws(then, one) for one in further)
         if (has_slot(told[:1], MARK) or summed) and at_length.goes_to_another(then, rest, begun[0], further):
             continue  # `purple twelve, ah no, eleven`; `2 2, envy 15`, where doubles lead to no space
         if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
