@@ -15,7 +15,7 @@ from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, s
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
 from ragz_cli.core.spaces import says_where, with_names
-from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played, reached
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
@@ -531,7 +531,7 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
         brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
         if told in re.findall(r"\d+", str(brought)):
             return True
-    return False
+    return told in reached(table.game, table.state, meant.actions)
 
 
 def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:

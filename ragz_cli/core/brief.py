@@ -139,6 +139,7 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
     units = tuple([unit for word in said for unit in _units(known, word)])
     before = [at for at in range(len(units)) if _leads(known, units, at)]
     before = [at for at in before if not at or units[at - 1].plain not in known.people]  # `tom g 6`
+    before = _with_those_in_a_row(known, units, before) if known.counting else before
     people = {at: _whose(known, units, at, len(before) >= SEVERAL) for at in before}
     cards = all(_begun_by(known, units[at].plain) for at in before)  # which they may be as well
     named = [way[0][0].plain for ways in people.values() for way in ways[:1]]
@@ -152,6 +153,17 @@ def unfolded(known: Lexicon, said: Utterance) -> Iterator[Way]:
             full = tuple([word for words, _ in way for word in words])
             each = with_names_apart(known, full)
             yield each, sure and each == full
+
+
+def _with_those_in_a_row(known: Lexicon, units: Utterance, before: Sequence[int]) -> list[int]:
+    """Where letters of names stand, also before others that have the same figure: the be and the yu of `be yu th 1`."""
+    told = {*before}
+    for at in range(len(units) - 2, -1, -1):
+        word = units[at].plain
+        small = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind in (spoken.LEFT, spoken.SMALL)
+        known_so = word in known.words or word in known.people or not (small and word[1:].isalpha())
+        told |= {at} if at + 1 in told and not known_so and _whose(known, units, at, True) else set()
+    return sorted(told)
 
 
 def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:

@@ -53,7 +53,7 @@ PLACES = listed_words(
     " start, beat, meet, read"
 )
 LEADING = AROUND | {*PLACES, *SPOTS, "in", "onto", "into"}  # before a name, and no name themselves
-LEADING_THERE, BEING = ARRIVING | {"on", "at", "to"}, frozenset(("in", "is", "it's", "its", "that's", "thats"))
+LEADING_THERE, BEING = ARRIVING | {"on", "at", "to"}, frozenset(("in", "is", "it's", "its", "that's", "thats", "so"))
 BESIDE_A_SPACE = (spoken.SMALL, spoken.BREAK, spoken.ME)
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 

@@ -86,13 +86,22 @@ def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Actio
 
 
 def reached(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> frozenset[str]:
-    """The names, as they are compared, of the spaces that some actions lead to. Raises Refused."""
+    """The names, as they are compared, and the numbers of the spaces that some actions lead to. Raises Refused."""
     names: list[str] = []
     for action in actions:
         outcome = played(game, state, action)
-        state = outcome.state
-        names += [unaccented(str(one.facts["space"])) for one in outcome.events if one.facts.get("space")]
+        state, acts = outcome.state, core.name_of(state, action.who)
+        here = [unaccented(str(one.facts["space"])) for one in outcome.events if one.facts.get("space")]
+        number = _stands_at(game, state, acts) if here else ""
+        names += [*here, *(way for one in here if number for way in (number, f"{number} {one}", f"{one} {number}"))]
     return frozenset(names)
+
+
+def _stands_at(game: core.Game[core.S], state: core.S, name: str) -> str:
+    """The number of the space on which somebody stands, where spaces have numbers."""
+    rows = game.summary(state).get("players", ())
+    people = [row for row in rows if isinstance(row, dict)] if isinstance(rows, (list, tuple)) else []
+    return next((str(row["at"]) for row in people if row.get("name") == name and "at" in row), "")
 
 
 def _each(value: object) -> tuple[object, ...]:
