@@ -46,16 +46,8 @@ TURNING = frozenset(("turn", "flip"))
 WITH_SOMEBODY = frozenset(
     listed_words("than, as, like, beat, beats, beating, beaten, ahead, behind, past, against, overtook, overtakes")
 )  # `better than ann`, `the same as ann`, `ahead of ann`
-NO_ONES = (
-    "of",
-    "behind",
-    "ahead",
-    "better",
-    "higher",
-    "lower",
-    "less",
-    "fewer",
-    "more",
+NO_ONES = frozenset(
+    listed_words("of, behind, ahead, better, higher, lower, less, fewer, more")
 )  # behind a one that is no number
 WHICH_ONE = ("next", "that", "this", "fresh", "better", "nicer", "different")  # and before it
 COUNTED_BESIDES = ("points", "point", "cards", "people", "players", *OF_TIME[:2])
@@ -687,14 +679,15 @@ def denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Mea
     leaving = {offer.leaves for offer in table.offers}
     if any(slot.kind == core.WORD and slot.verbs & leaving for slot in slots):
         return []  # `she won't refuse`
-    said = [slot._replace(kind=NO) if slot.kind == DOUBT and spoken.denies(slot.said) else slot for slot in slots]
-    said = [slot for slot in said if slot.said != "one"]
+    said = [one._replace(kind=NO) if one.kind == DOUBT and spoken.denies(one.said) else one for one in slots]
     asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
-    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO) and not table.owed
-    asked |= {table.state.turn} if handed and table.said else set()  # `i don't want an event, bob's go`
+    ends = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO)
+    ends = ends or (not spoken.has_slot(slots, core.PERSON) and [*slots] == slots_of(table.known, table.said))
+    asked |= {table.state.turn} if ends and table.said and not table.owed else set()  # `no event, bob's go`
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = len(slots) > 1 and slots[-1].kind == DOUBT and spoken.denies(slots[-1].said)  # `opa doesn't`
+    said = [slot for slot in said if slot.said != "one"]
     if not any(slot.verbs & offered for slot in said):  # `i dont want the chalenge`
         said = [one for slot in said for one in brief.meant_with_slip(table, slot)]
     if not (ends or any(slot.verbs & offered for slot in said)) or spoken.has_slot(said, core.NUMBER):

@@ -476,6 +476,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how far somebody walks, or
     how many all dice are, but where several throws are due.
     """
+    said = said if table.owed else _handed_over(table, said)
     known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
     said = _without_walks(_with_then(_with_or_as_a_name(known, said)))
     said = said if throws else _all_thrown(said)
@@ -572,6 +573,22 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     out = {"and", "each", "&", *(word.plain for word in people)}
     does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
+
+
+GOING_ON = frozenset(listed_words("can, may, to, should, go, goes, play, plays, roll, rolls, throw, throws, now, then"))
+HIS_TURN = (["your", "dice"], ["your", "turn"], ["your", "go"], ["dice", "to"], ["dice", "for"], ["over", "to"])
+
+
+def _handed_over(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line with only the name of whoever goes on: `im done gran can go`; `your dice, Iker`."""
+    plains = [word.plain for word in said]
+    at = max((at for at, word in enumerate(plains) if word in table.known.people), default=-1)
+    others = at >= 0 and table.known.people[plains[at]] != core.name_of(table.state, table.state.turn)
+    behind = {word.plain for word in said[at + 1 :] if not word.is_sign}
+    lead = [word.plain for word in said[:at] if not word.is_sign]
+    if others and not behind and lead in HIS_TURN:
+        return said[at : at + 1]
+    return said[: at + 1] if others and behind and behind <= GOING_ON else said
 
 
 def _with_cards_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:

@@ -75,6 +75,9 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(
     r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
 )
+WANTS_MORE = re.compile(
+    r"\b(?:one more|another|once more|new) game\b|\b(?:once more|revenge)\b|^(?:one more|another)\b"
+)
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
@@ -82,6 +85,7 @@ RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
+DONE = 0
 
 
 def as_command(text: str, game: Game[State], state: State) -> str:
@@ -94,8 +98,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return said
     if said in UNDO_SO:
         return "undo"
-    if state.over and AGAIN.fullmatch(said):
-        return ANOTHER if text.endswith("?") else REMATCH
+    if state.over and (AGAIN.fullmatch(said) or WANTS_MORE.search(said)):
+        return REMATCH if AGAIN.fullmatch(said) and not text.endswith("?") else ANOTHER
     if asked := command_asked(after, game, state):
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
@@ -112,9 +116,6 @@ def as_command(text: str, game: Game[State], state: State) -> str:
 def complain(lines: Iterable[str]) -> None:
     """Say what is wrong, and what to type here instead."""
     screen.complain(as_said_here(lines))
-
-
-DONE = 0
 
 
 class ChangedError(Exception):

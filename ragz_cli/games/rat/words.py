@@ -334,7 +334,7 @@ CALLED = {
         f"{of}{my} {cards}": "own"
         for of in ("", "all ", "all of ")
         for my in ("my", "my own", "his", "his own", "her", "her own")
-        for cards in ("cards", "ones", "four", "hand")
+        for cards in ("cards", "ones", "hand")
     },
     **dict.fromkeys(
         listed_words(
@@ -410,8 +410,8 @@ CALLED = {
         listed_words(
             "my own hand, all my own cards, all of mine, all of my own, all hers, all his, all of hers, all of his,"
             " (everything|all) (i've|he's|she's|i have|he has|she has) (|got|collected|gathered|won|taken) (|so far),"
-            " both mine, both of mine, my two cards, my three cards, my cards again, my own stuff, what is mine, what's"
-            " mine, what she has, what he has, what she's got, what he's got, what i have got, my four cards"
+            " both mine, both of mine, my cards again, my own stuff, what is mine, what's"
+            " mine, what she has, what he has, what she's got, what he's got, what i have got"
         ),
         "own",
     ),
