@@ -217,10 +217,15 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
     if slot.said == "one" and _is_somebodys(before, done, after):
         return [slot._replace(kind=ONE)]
     if _is_no_number(slot.said, before, after):
+        only = has_slot(before, NUMBER) and before[-1].said in ("only", "just")
+        if only and [one.kind for one in after[:1]] in ([], [BREAK]):
+            return [slot, Slot(THINK)]  # `5 5 3, then 4 2, then only one`
         somebodys = slot.said == "one" and _is_somebodys(before, done, after, verb=True)
         return [slot._replace(kind=ONE, small=True) if somebodys else Slot(SMALL, said=slot.said)]
     if slot.said == "one" and _is_such_a_one(before, after):
         return [Slot(THINK, said=slot.said)]
+    if at > 1 and before[-1].texts and before[-2].said == "a":
+        return [slot, Slot(THINK)]  # `trump's a red one now`
     return [Slot(ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`
 
 
@@ -419,10 +424,7 @@ def _owns(before: Sequence[Slot]) -> bool:
 
 
 def _is_somebodys(lead: Sequence[Slot], before: Sequence[Slot], after: Sequence[Slot], verb: bool = False) -> bool:
-    """Whether somebody is named right before an only one and nothing told after it, `ann only one`; or behind it.
-
-    Perhaps before a `verb`: `ann want only one`.
-    """
+    """Whether somebody is named right before an only one, perhaps with a `verb`, and nothing after it; or behind it."""
     if {"only", "just"}.isdisjoint([one.said for one in lead[-3:]]):
         return False
     said = [slot for slot in before if slot.kind != SMALL]
@@ -735,10 +737,7 @@ def without_small(slots: Sequence[Slot]) -> list[Slot]:
 
 
 def without_count(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The slots without a one that counts the die behind it, where two figures follow: `reroll one 6, got a 1`.
-
-    And without the dice that are named before what each became: `i reroll the 6 and the 5, the 6 is a 1, the 5 a 4`.
-    """
+    """The slots without a one that counts a die, `reroll one 6, got a 1`; without dice before what each became."""
     numbers = [slot for slot in slots if slot.kind == NUMBER]
     at = next((at for at, slot in enumerate(slots) if slot is numbers[0]), 0) if len(numbers) > 2 else 0
     counts = len(numbers) > 2 and slots[at].said == "one" and slots[at + 1].kind == NUMBER

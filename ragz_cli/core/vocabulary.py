@@ -69,8 +69,8 @@ YES = listed_words(
     " please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course, yes"
     " sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he does, yes she"
     " does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya, yeh, yah, yess, yup yup,"
-    " roger, roger that, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah sure, yes why not,"
-    " sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever not"
+    " roger, roger that, ys, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah sure, yes why"
+    " not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever not"
 )
 NO = (
     NOTHING_MORE
@@ -85,10 +85,10 @@ NO = (
         " out of this) one, on to the (next|next player|next person), no, n, nope, nah, no (thanks|thank"
         " you|trick|tricks|more|need|way|i don't|he doesn't|she doesn't|more for me|not this time|tricks at all|more"
         " of me|thx|ty|not now|chance|more from me|nothing|want|wants|want to help), none, nil, nothing, pass, passes,"
-        " passed, done, finished, fin, next, leave, (leave|leaves|skip|thats|that is|that was|i'll leave|i leave|i"
-        " dont want|stayed out of|i'd rather not do|decides against|decided against|resists|thinks better of|thought"
-        " better of|im through with|stays out of|staying out of|stay out of|keeping out of|keeps out of|keep out of)"
-        " it, leave (them|that|it alone), (i'd|id|i would|would|he'd|she'd|we'd|they'd) rather not,"
+        " passed, done, dne, dn, finished, fin, next, leave, (leave|leaves|skip|thats|that is|that was|i'll leave|i"
+        " leave|i dont want|stayed out of|i'd rather not do|decides against|decided against|resists|thinks better"
+        " of|thought better of|im through with|stays out of|staying out of|stay out of|keeping out of|keeps out"
+        " of|keep out of) it, leave (them|that|it alone), (i'd|id|i would|would|he'd|she'd|we'd|they'd) rather not,"
         " (rather|better|absolutely|definitely|certainly|of course) not, never mind, nevermind, that's (it|all|it"
         " for|all for|me done|my turn|my go|my lot|me|me finished|his turn|her turn|his go|her go|that|everything|it"
         " from me|all from me|plenty for), thats (all|that|everything|it from me|all from me|plenty|all for me|it for"
