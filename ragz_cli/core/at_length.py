@@ -46,6 +46,7 @@ TURNING = frozenset(("turn", "flip"))
 WITH_SOMEBODY = frozenset(
     listed_words("than, as, like, beat, beats, beating, beaten, ahead, behind, past, against, overtook, overtakes")
 )  # `better than ann`, `the same as ann`, `ahead of ann`
+WISHING_NOT = frozenset(("do", "doing", "want", "wants"))  # behind a not, of what is offered
 NO_ONES = frozenset(
     listed_words("of, behind, ahead, better, higher, lower, less, fewer, more")
 )  # behind a one that is no number
@@ -682,9 +683,10 @@ def denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Mea
     said = [one._replace(kind=NO) if one.kind == DOUBT and spoken.denies(one.said) else one for one in slots]
     asked = {duty.who for duty in table.owed if table.game.verbs[duty.verb].declines}
     asked |= {offer.who for offer in table.offers if offer.leaves and offer.who != table.state.turn}
-    ends = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO)
-    ends = ends or (not spoken.has_slot(slots, core.PERSON) and [*slots] == slots_of(table.known, table.said))
-    asked |= {table.state.turn} if ends and table.said and not table.owed else set()  # `no event, bob's go`
+    handed = len(slots) > 1 and slots[-1].kind == core.PERSON and slots[-2].kind in (BREAK, NO)
+    alone = not spoken.has_slot(slots, core.PERSON) and [*slots] == slots_of(table.known, table.said)
+    alone = alone and not WISHING_NOT.isdisjoint(word.plain for word in table.said)  # `i'm not doing an event`
+    asked |= {table.state.turn} if (handed or alone) and table.said and not table.owed else set()
     offered = {offer.row.name for offer in table.offers if offer.who in asked}
     ends = len(slots) > 1 and slots[-1].kind == DOUBT and spoken.denies(slots[-1].said)  # `opa doesn't`
     said = [slot for slot in said if slot.said != "one"]

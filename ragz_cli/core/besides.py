@@ -14,8 +14,8 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import says_where, with_names
-from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played, reached
+from ragz_cli.core.spaces import is_told_where, says_where, with_names
+from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
@@ -37,14 +37,12 @@ from ragz_cli.core.vocabulary import (
 )
 
 STOPPING = listed_words(
-    "let's stop, lets stop, stop, bye, goodbye, bye bye, that's enough, thats enough, enough, bedtime, good night,"
-    " goodnight, stop the game, let's call it a night, stop playing, that's enough for today, that's enough for"
-    " tonight, we stop here, we stop, we stop now, we stop here for today, we stop for today, stop for today, let's"
-    " stop for today, let's stop here, lets stop here, let's stop for tonight, let's stop there, enough for today,"
-    " enough for tonight, we finish here, let's finish here, time for bed, we call it a day, let's call it a day, call"
-    " it a day, call it a night, we call it a night, it's bedtime, it is bedtime, bed time, it's late, it's getting"
-    " late, let's go on tomorrow, we go on tomorrow, go on tomorrow, we leave it for today, leave it for today, let's"
-    " leave it for today, see you, see you later, see you tomorrow, see ya, cya, gn, good bye"
+    "(let's|lets|we) (stop|stop here|stop there|stop now|stop for today|stop for tonight|stop here for today|finish"
+    " here|call it a day|call it a night|go on tomorrow|leave it for today), stop, bye, goodbye, bye bye, good bye,"
+    " that's enough, thats enough, enough, bedtime, good night, goodnight, stop the game, stop playing, (that's"
+    " enough|enough|stop|leave it) for (today|tonight), time for bed, call it a (day|night), (it's|it is) bedtime, bed"
+    " time, it's late, it's getting late, go on tomorrow, see you, see you later, see you tomorrow, see ya, cya, gn,"
+    " (we're|we are) (stopping|stopping here|done for tonight|done for today), that's the end for (tonight|today)"
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
@@ -531,7 +529,7 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
         brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
         if told in re.findall(r"\d+", str(brought)):
             return True
-    return told in reached(table.game, table.state, meant.actions)
+    return is_told_where(table, meant, told)
 
 
 def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:

@@ -22,7 +22,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import told_words
+from ragz_cli.core.told import names_a_card, told_words
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -172,6 +172,8 @@ def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:
         return said
     told: list[Word] = []
     parts = [(names, [*row]) for names, row in groupby(said, lambda word: word.plain in known.people)]
+    if not (parts and parts[0][0] and len(parts[0][1]) >= SEVERAL):
+        return said  # `gus says oma malte lina 1`
     for (names, words), (_, then) in pairwise([*parts, (False, [])]):
         together = names and len(words) >= SEVERAL and any(spoken.figure(one.plain) for one in then[:1])
         told += [one for word in words for one in (word, AND)][:-1] if together else words
@@ -687,6 +689,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _plays_ones_own(table, meant)
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
+        or names_a_card(table, meant)
     )
 
 
@@ -720,12 +723,14 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
 
 
 def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether dice may only say how much somebody holds: the 125 of `i have 125`."""
+    """Whether dice may only say how much somebody holds, `i have 125`, or what was turned up: `it shows 35`."""
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
+    shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
     having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
-    return any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
+    told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
+    return told or (rolls and shown)
 
 
 def _is_on_offer(table: readings.Table[S], word: Word) -> bool:

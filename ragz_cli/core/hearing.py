@@ -663,7 +663,7 @@ def _both(
     mine = unnamed and any(word.plain in besides.MINE and word.plain != "we" for word in rest)
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
-    where = where and not has_slot(slots[-1:], ME)  # `2 4, self`
+    where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
     if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False), readings.Meant(both, False, left)]

@@ -228,13 +228,15 @@ def _is_unclear(
 ) -> bool:
     """Whether what is done after something is not surely told by the `rest` of a line.
 
-    It is not, if somebody who is not named acts behind one who is; if a round begins by ones; if something is paid
-    for twice; if its figures are those that come; or if a turn ends by a word that is no end.
+    It is not, if somebody who is not named acts behind one who is, or behind whoever speaks; if a round begins by ones;
+    if something is paid for twice; if its figures are those that come; or if a turn ends by a word that is no end.
     """
     game, state = table.game, table.state
     named = {slot.text for slot in slots_of(table.known, said) if slot.kind == core.PERSON}
     acts, others = ({core.name_of(state, one.who) for one in done} for done in (first.actions[-1:], then.actions))
     another = not named.isdisjoint(acts) and not others <= named
+    mine = any(word.plain in besides.MINE and word.plain != "we" for word in rest) and not named
+    another = another or (mine and others != acts)  # `orange six, and I made my zero`
     rows = [game.verbs[action.verb] for action in then.actions if action.verb in game.verbs]
     round_ = first.actions[-1].verb in {duty.verb for duty in table.owed} and any(row.of_all for row in rows)
     twice = game.verbs[first.actions[-1].verb].costs and then.actions[0].verb == first.actions[-1].verb

@@ -556,6 +556,12 @@ def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
     return " ".join(said) in reached(table.game, table.state, meant.actions)
 
 
+def is_told_where(table: readings.Table[S], meant: readings.Meant, number_: str) -> bool:
+    """Whether a number is that of the space where a line leads, behind a word that says where: `4 3, so twelve`."""
+    led = [figure(word.plain) for last, word in pairwise(table.said) if last.plain in LEADING_THERE | BEING | {*SPACES}]
+    return number_ in led and number_ in reached(table.game, table.state, meant.actions)
+
+
 def is_where_in_short(table: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
     """Whether letters, and a number, stand for the space where somebody comes: the c5, the cnr 5 or the humil."""
     short = re.fullmatch(r"([a-z]+)(\d*)", "".join(word.plain for word in said))

@@ -89,10 +89,11 @@ def reached(game: core.Game[core.S], state: core.S, actions: Iterable[core.Actio
     """The names, as they are compared, and the numbers of the spaces that some actions lead to. Raises Refused."""
     names: list[str] = []
     for action in actions:
-        outcome = played(game, state, action)
-        state, acts = outcome.state, core.name_of(state, action.who)
+        outcome, acts = played(game, state, action), core.name_of(state, action.who)
         here = [unaccented(str(one.facts["space"])) for one in outcome.events if one.facts.get("space")]
-        number = _stands_at(game, state, acts) if here else ""
+        number = _stands_at(game, outcome.state, acts) if here else ""
+        number = "" if number == _stands_at(game, state, acts) else number  # nobody has moved
+        state = outcome.state
         names += [*here, *(way for one in here if number for way in (number, f"{number} {one}", f"{one} {number}"))]
     return frozenset(names)
 

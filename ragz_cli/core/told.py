@@ -12,7 +12,7 @@ from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.step import after, on_offer, or_refusal, played
+from ragz_cli.core.step import after, lines_of, on_offer, or_refusal, played
 from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, listed_words
 
 AROUND = frozenset(
@@ -582,3 +582,11 @@ WORDS = re.compile(r"[^\W\d_]+|\d+")
 def told_words(text: str) -> list[str]:
     """The words and the figures of a text, as they are compared."""
     return WORDS.findall(unaccented(text))
+
+
+def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a no may belong to the name of a card that is not in the line: `a no trump came first, then yellow 8`."""
+    line = lines_of(table.game, table.state, meant.actions).split()
+    names = {f"{last.plain} {then.plain}" for last, then in pairwise(table.said)}
+    cards = [slot for slot in slots_of(table.known, table.said) if slot.kind == core.WORD and slot.said in names]
+    return any(slot.said.startswith("no ") and not {*slot.texts.values()} <= {*line} for slot in cards)

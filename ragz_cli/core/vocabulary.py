@@ -213,10 +213,10 @@ TIMES = listed_words(
 )
 LEAVE = listed_words(
     "(goes|go|went|has to go|going|is going|wants to go|heads|head|is heading|must go|has gone|is off) home, is"
-    " (off|leaving|gone|out|going|leaving us), leaves (us|the table|the game|for good), (must|needs to|had to) leave,"
+    " (off|leaving|gone|going|leaving us), leaves (us|the table|the game|for good), (must|needs to|had to) leave,"
     " has (to leave|to go|gone|left|to catch|to run|to leave now|left us), (must|gotta|needs to|had to) go,"
     " (goes|went|going|is going|wants to go|goes off|has to go|must go|has gone) to bed, quits, (drops|take) out,"
-    " (left|bows out of) the game, stops playing, left us, leaves, left, quit, gone, 's gone, goes, remove, go on"
+    " (left|bows out of) the game, stops playing, left us, leaves, left, quit, gone, 's gone, remove, go on"
     " without (him|her), (won't come|won't be|isn't coming) back, wants to (stop|stop playing|leave|quit), gotta run"
 )
 REMARKS = listed_words(
@@ -367,7 +367,7 @@ SMALL = listed_words(
     " pfff, bingo, geez, dang, congrats, congratulations, great roll, lucky (me|him|her), i'm on fire, about time,"
     " (right|straight) away, immediately, directly, simply, easily, indeed, when i throw, (the|that) field, sad, twice,"
     " (with|on) the (last|final|single) (die|dice|blue die|blue one|one left|throw), sorry"
-    " (everybody|everyone|all|guys|folks), (i'd|i would) be (daft|silly|mad|stupid|crazy) not to, that's what (we|i)"
+    " (everybody|everyone|all|guys|folks), that's what (we|i)"
     " (like|want|need)"
 )
 DOING = listed_words(

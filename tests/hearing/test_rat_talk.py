@@ -106,8 +106,13 @@ def test_rr_26_what_is_not_wanted_may_be_told_before_the_move() -> None:
     assert answer(on("yellow take"), "no seven for me, I draw, no symbol").how == ASKED
 
 
+def test_rr_26_who_would_be_silly_not_to_take_a_card_takes_it() -> None:
+    assert answer(on("yellow take"), "I'd be silly not to take that six") == proposed("take yellow")
+
+
 @pytest.mark.parametrize(
-    "said", ["I don't like the seven, I draw plain", "I'm not silly, not to take that six", "I don't take it", "no six"]
+    "said",
+    ["I don't like the seven, I draw plain", "I'm not going to be told to take that six", "I don't take it", "no six"],
 )
 def test_rr_26_a_denial_of_what_is_not_there_or_alone_is_asked_back(said: str) -> None:
     assert answer(on("yellow take"), said).how == ASKED

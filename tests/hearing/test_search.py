@@ -110,10 +110,9 @@ def search(game: str, count: int, seed: str) -> tuple[int, int]:
 
 
 @pytest.mark.search
-@pytest.mark.parametrize(("count", "least"), [(200, 0), pytest.param(500, 2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TABLES)
-def test_nothing_is_taken_wrongly(game: str, count: int, least: int) -> None:
-    assert min(search(game, count, "quick")) > least
+def test_nothing_is_taken_wrongly(game: str) -> None:
+    assert min(search(game, 500, "quick")) > 2
 
 
 @pytest.mark.slow
@@ -209,20 +208,31 @@ def dropped(table: Any, said: str, lines: tuple[str, ...]) -> list[str]:
     the same for all. Who is left out, as an exception or by a correction that names somebody else, and who is thanked,
     is not looked for.
     """
-    seats, state = table.state.sitting, table.state
-    besides = {"end": (name_of(state, seats.after(state.turn)),), "teamwork": (name_of(state, state.turn),)}
-    besides |= dict.fromkeys([verb for verb, row in table.game.verbs.items() if row.of_any], NAMES)
-    told = {verb for line in lines for part in line.split("; ") for verb in part.partition(": ")[2].split()[:1]}
-    made = NAMES if any(" made" in line for line in lines) else ()
-    others = " ".join((*made, *(name for verb in told for name in besides.get(verb, ()))))
-    lines = tuple(f"{line} {others}" for line in lines)
-    words = [
-        word.strip(",.!?:;").removesuffix("'s") for word in re.sub(r"\b(thx|thanks) \w+", "", said.lower()).split()
-    ]
-    aside = {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually", "oops", "except", "but", "don't"}
+    words = [word.strip(",.!?:;").removesuffix("'s") for word in THANKED.sub("", said.lower()).split()]
+    aside = {"sorry", "wait", "mean", "not", "make", "hang", "no", "actually", "oops", "except", "but"}
     slipped = any(slips(word) & aside for word in words if len(word) > SHORTEST)  # `excep opa` leaves Opa out too
     named = [] if {*words} & aside or slipped else [name.lower() for name in NAMES[:4] if name.lower() in words]
-    return [name for name in named for line in lines if name not in line.lower()]
+    denied = {name for pair in DENIED.findall(said.lower()) for name in pair}
+    return [
+        name
+        for line in lines
+        for name in named
+        if name not in denied and name not in f"{line} {' '.join(implied(table, line))}".lower()
+    ]
+
+
+THANKED = re.compile(r"\b(?:thx|thanks) \w+")
+DENIED = re.compile(r"(\w+)(?: &)? (?=don't)|don't (\w+)")
+
+
+def implied(table: Any, line: str) -> list[str]:
+    """Who is meant by a line without being in it."""
+    state, seats = table.state, table.state.sitting
+    verbs = {part.partition(": ")[2].partition(" ")[0] for part in line.split("; ")}
+    after_this = [name_of(state, seats.after(state.turn))] if "end" in verbs else []
+    helped = [name_of(state, state.turn)] if "teamwork" in verbs else []
+    all_alike = " made" in line or any(table.game.verbs[verb].of_any for verb in verbs & table.game.verbs.keys())
+    return [*after_this, *helped, *(NAMES if all_alike else ())]
 
 
 def search_mutated(game: str, count: int) -> int:
@@ -246,7 +256,7 @@ def search_mutated(game: str, count: int) -> int:
 @pytest.mark.search
 @pytest.mark.parametrize("game", TABLES)
 def test_a_mutated_saying_is_nothing_for_another_than_was_named(game: str) -> None:
-    assert search_mutated(game, 60) > 6
+    assert search_mutated(game, 200) > 20
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.hearing.said import PROPOSED, TAKEN, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
 from tests.rage import table as rage
 
@@ -129,6 +129,15 @@ def test_rg_107_all_but_one_made_it_with_the_card_that_is_told_as_its_points() -
     assert answer(under, "all made it but gu 4 -5").lines == ("Oma: tricks made Gus 4+m",)
 
 
-@pytest.mark.parametrize("said", ["all make", "everybody makes it", "we all make it"])
+@pytest.mark.parametrize("said", ["all make it", "everybody makes it", "we all make it"])
 def test_rg_107_that_all_make_it_is_told_of_everybody(said: str) -> None:
     assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks made",))
+
+
+@pytest.mark.parametrize("said", ["everyone makes mistakes", "all make sense", "oma gets his"])
+def test_rg_107_no_figures_are_made_up(said: str) -> None:
+    assert answer(counting(), said).how == ASKED
+
+
+def test_rg_22_who_only_says_what_three_others_bid_bids_nothing() -> None:
+    assert answer(bidding(), "gus says oma malte lina 1").how == ASKED

@@ -75,9 +75,7 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(
     r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
 )
-WANTS_MORE = re.compile(
-    r"\b(?:one more|another|once more|new) game\b|\b(?:once more|revenge)\b|^(?:one more|another)\b"
-)
+WANTS_MORE = re.compile(r"(?!.*\b(?:no|not|never)\b|.*n't\b).*\b(?:(?:one more|another) game|once more|revenge)\b")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
@@ -98,8 +96,8 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return said
     if said in UNDO_SO:
         return "undo"
-    if state.over and (AGAIN.fullmatch(said) or WANTS_MORE.search(said)):
-        return REMATCH if AGAIN.fullmatch(said) and not text.endswith("?") else ANOTHER
+    if state.over and AGAIN.fullmatch(said):
+        return ANOTHER if text.endswith("?") else REMATCH
     if asked := command_asked(after, game, state):
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
@@ -110,7 +108,10 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return f"board save our-{game.name}"
     if state.over and (begins := BEGINS.fullmatch(text.strip(" ?!."))):
         return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}"
-    return asked_in_part(after, game, state) or text
+    if told := asked_in_part(after, game, state):
+        return told
+    wants_more = state.over and said.split(" ")[0].rstrip(":") not in (*WORDS, *game.verbs) and WANTS_MORE.match(said)
+    return ANOTHER if wants_more else text
 
 
 def complain(lines: Iterable[str]) -> None:

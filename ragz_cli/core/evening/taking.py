@@ -517,6 +517,9 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     action = last[0].action if not said.rewrites and last else None
     if action and line_named(line.said)[1]:
         raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right
+    learned = action and action.verb in evening.game.verbs and evening.game.verbs[action.verb].learns
+    if learned and {*told_words(text_of(line.said))} <= {*told_words(last[0].line.text)}:
+        raise proposed(["; ".join(said.entries)])  # `Brazil, 10`, which is told already
     if action and evening.game.rewordings:
         rest = without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people

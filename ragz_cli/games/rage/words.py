@@ -15,7 +15,7 @@ SAID = every_way({
     " trump's, this round's trump is, another one came, then another, finally, (|we) (turned up|turn"
     " up|flipped|turned|turned another one|flip|turned again|turn again|flipped another one|turned another|flipped"
     " another), (|the) (trump card|next card|trump suit|trump is|boss|next one|pile says|boss colour|boss suit|trump"
-    " colour is|trump color is), (the|our|decides the|makes|be|this round's|for|as|as the|be the|makes"
+    " colour is|trump color is), (no|the|our|decides the|makes|be|this round's|for|as|as the|be the|makes"
     " the|gives|gives the|sets the) trump, (got|gets|was) (turned up|flipped|turned), (|lie|lies|sits) (on top|on the"
     " pile), trump (colour|turned out to be|again|for|this round is|this time is|now is|of the round), is (up|on"
     " top|flipped|boss|the boss|king|the king|strong|strongest|special|what we turn), (came|comes) (off the pile|off),"
@@ -112,9 +112,8 @@ CALLED = {
     **dict.fromkeys(("out rage", "no trump", "no-trump", "no trumps"), "out"),
     **dict.fromkeys(("wild rage", "joker", "jokers"), "wild"),
     **dict.fromkeys(("made it", "made theirs", "made their bid", "made their bids", "as bid", "got theirs"), "made"),
-    **{f"{got} {whose}": "made" for got in ("got", "made", "makes", "gets") for whose in ("hers", "his", "mine")},
-    **{f"{all_} {makes}": "made" for all_ in ("all", "all of us", "we all") for makes in ("make", "make it")},
-    **{f"{all_} makes{it}": "made" for all_ in ("everybody", "everyone") for it in ("", " it")},
+    **{f"{all_} make it": "made" for all_ in ("all", "all of us", "we all")},
+    **{f"{all_} makes it": "made" for all_ in ("everybody", "everyone")},
     **{f"{a}minus{card}": "mad" for a in ("a ", "the ") for card in ("", " card", " 5", " five")},
     **{f"{a}plus{card}": "bonus" for a in ("a ", "the ") for card in ("", " card", " 5", " five")},
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),
