@@ -244,3 +244,53 @@ def test_rr_38_the_wild_die_says_what_it_shows(said: str) -> None:
 @pytest.mark.parametrize("said", ["i reroll the 5, it's a 1 now", "i pay a token for the 5, it's a 1 now"])
 def test_rr_65_a_single_die_rolled_again_is_told_with_what_it_was(said: str) -> None:
     assert answer(single(), said) == Answer(PROPOSED, ("Nora: reroll 5=1",))
+
+
+@pytest.mark.parametrize("said", ["opa goes next", "ok opa goes", "im done opa can go", "your dice, Opa"])
+def test_gn_10_who_goes_next_leaves_no_game(said: str) -> None:
+    """Nora is free to end her turn, and Opa comes after her."""
+    assert answer(ending(), said) == Answer(PROPOSED, ("Nora: end",))
+
+
+@pytest.mark.parametrize("said", ["not yet, opa can go then", "not done, opa can go"])
+def test_gn_10_a_turn_that_is_not_over_is_not_ended(said: str) -> None:
+    assert answer(ending(), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["I'm not doing an event", "i dont do an event", "I don't want an event"])
+def test_gn_35_who_wants_no_event_ends_the_turn(said: str) -> None:
+    assert answer(ending(), said) == Answer(PROPOSED, ("Nora: end",))
+
+
+@pytest.mark.parametrize("said", ["i don't have a card", "we didn't have an event", "not an event again"])
+def test_gn_35_what_was_not_so_ends_nothing(said: str) -> None:
+    assert answer(ending(), said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["we're stopping here", "that's the end for tonight", "we are done for today"])
+def test_tb_7_that_all_stop_ends_no_turn(said: str) -> None:
+    how, lines = answer(ending(), said)
+    assert how == PROPOSED
+    assert lines[0] == "quit"
+
+
+def test_gn_42_a_number_that_something_shows_is_no_throw_for_sure() -> None:
+    throwing_ = asked().play("Opa: decline", "Finn: decline", "marker 25")
+    assert answer(throwing_, "it shows 35").how != TAKEN
+    assert answer(throwing_, "35").how == TAKEN
+
+
+@pytest.mark.parametrize("said", ["nothing for me", "none for me"])
+def test_rg_22_nothing_for_me_is_a_bid_of_nought(said: str) -> None:
+    assert answer(bidding(), said) == Answer(TAKEN, ("Nora: bid 0",))
+
+
+@pytest.mark.parametrize(("said", "line"), [("no, trump red", "trump red"), ("no, trump green 3", "trump green 3")])
+def test_rg_18_a_no_before_the_trump_is_no_card(said: str, line: str) -> None:
+    untold = rage.new("Nora Opa Finn Ida", dealer="Ida")
+    assert answer(untold, said) == Answer(TAKEN, (f"Nora: {line}",))
+
+
+def test_rg_18_a_no_trump_that_came_first_is_not_left_out_unasked() -> None:
+    untold = rage.new("Nora Opa Finn Ida", dealer="Ida")
+    assert answer(untold, "a no trump came up first, then the yellow 8").how != TAKEN

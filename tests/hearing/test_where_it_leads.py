@@ -181,3 +181,28 @@ def test_rr_22_lets_count_is_no_move() -> None:
 def test_questions_without_their_vowels_ask_what_comes_now(said: str) -> None:
     table = bidding()
     assert command_asked(said, table.game, table.state) == "next"
+
+
+@pytest.mark.parametrize("said", ["2 3, so five, Desires", "2 and 3, that's 5", "2 3, that's space 5"])
+def test_ch_14_the_number_of_the_space_may_be_told_with_it(said: str) -> None:
+    """Desires has number 5 on this board, and from the start 2 and 3 lead there."""
+    assert answer(change.at("Nora 120; Opa 120; Finn 120; Ida 120"), said).lines == ("Nora: roll 2 3",)
+
+
+@pytest.mark.parametrize("said", ["641 52 3, 5", "641 52 3 and 5"])
+def test_ch_5_a_number_too_many_is_no_space_where_somebody_stands(said: str) -> None:
+    table = change.at("Nora 120 on Desires, to throw, 1 card; Opa 120; Finn 120; Ida 120")
+    assert answer(table, said).how == ASKED
+
+
+@pytest.mark.parametrize("said", ["nora throws a four, she is on green", "nora got a 4, green again"])
+def test_rr_22_where_a_roll_leads_is_no_move_for_sure(said: str) -> None:
+    """With a token left she may still roll again."""
+    how, lines = answer(rat.at("Nora 2 tokens;Opa;Finn;Ida"), said)
+    assert how != TAKEN
+    assert lines[0] == "Nora: roll 4" if how == PROPOSED else True
+
+
+def test_gn_22_a_corner_that_is_only_named_is_done_by_nobody_yet() -> None:
+    assert answer(at_start(), "4 2, corner 2").lines[0] == "Ann: roll 4 2"
+    assert answer(at_start(), "4 2, corner 2").how == PROPOSED

@@ -27,6 +27,22 @@ def test_after_the_end_another_game_begins(table: LiveEvening, said: str) -> Non
     assert len(table.evening.session.games) == 2
 
 
+@pytest.mark.parametrize("said", ["one more game pleeease", "once more then", "one more game, I need my revenge"])
+def test_after_the_end_another_game_is_proposed_in_other_words(table: LiveEvening, said: str) -> None:
+    answer(table, WON, None)
+    answer(table, said, None)
+    assert table.proposed == ("rematch",)
+
+
+@pytest.mark.parametrize(
+    "said", ["note revenge is sweet", "no, not another game", "we don't want another game", "score"]
+)
+def test_after_the_end_what_says_something_else_proposes_no_game(table: LiveEvening, said: str) -> None:
+    answer(table, WON, None)
+    answer(table, said, None)
+    assert table.proposed != ("rematch",)
+
+
 def test_in_mid_game_nothing_begins_anew(table: LiveEvening) -> None:
     for said in ("again", "one more", "new game"):
         assert answer(table, said, None) in (0, 2)
