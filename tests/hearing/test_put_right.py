@@ -229,3 +229,9 @@ def test_tb_6_a_card_that_was_another_is_amended_with_its_colour_before_anything
     first, *others = proposed("rage", ("trump red", "bids 2 1 4", "play red 1"), said, dealer="Tom")
     assert first == f"amend 3 Mum: play {card}"
     assert set(others) <= {f"Dad: play {card}"}
+
+
+def test_gn_36_a_space_that_is_told_again_is_no_event_unasked() -> None:
+    """`Brazil, 10` is what the board says there; that 10 are given for its News needs Enter."""
+    lines = ("roll 4 3", "space Brazil 10")
+    assert proposed("news", lines, "Brazil, 10", first="Mum") == ("Mum: event Brazil 10",)

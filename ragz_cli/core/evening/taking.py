@@ -517,9 +517,8 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     action = last[0].action if not said.rewrites and last else None
     if action and line_named(line.said)[1]:
         raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right
-    learned = action and action.verb in evening.game.verbs and evening.game.verbs[action.verb].learns
-    if learned and {*told_words(text_of(line.said))} <= {*told_words(last[0].line.text)}:
-        raise proposed(["; ".join(said.entries)])  # `Brazil, 10`, which is told already
+    if action and _tells_the_space_again(evening, line.said, said, last[0]):
+        raise proposed(["; ".join(said.entries)])
     if action and evening.game.rewordings:
         rest = without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
@@ -534,6 +533,15 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
             raise proposed([*right, "; ".join(said.entries)])
     elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
+
+
+def _tells_the_space_again(evening: Evening, words: Utterance, said: "Said", last: logs.Played[core.State]) -> bool:
+    """Whether a line only says once more what a space is, without the verb that it is taken for: `Brazil, 10`."""
+    verbs = {done.action.verb for done in said.played if done.action}
+    row = evening.game.verbs.get(last.action.verb) if last.action else None
+    told, before = {*told_words(text_of(words))}, {*told_words(last.line.text)}
+    again = row is not None and bool(row.learns) and verbs != set() and verbs.isdisjoint(told)
+    return again and told <= before and any(map(str.isdigit, told))
 
 
 TOLD_BEFORE = frozenset(("was", "were", "had", "really", "actually"))  # of what was done already, perhaps
