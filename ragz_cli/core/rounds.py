@@ -584,14 +584,14 @@ def _handed_over(table: readings.Table[S], said: lines.Utterance) -> lines.Utter
     plains = [word.plain for word in said]
     at = max((at for at, word in enumerate(plains) if word in table.known.people), default=-1)
     others = at >= 0 and table.known.people[plains[at]] != core.name_of(table.state, table.state.turn)
-    unclear = (spoken.DOUBT, spoken.MARK)
-    if any(slot.kind in unclear or spoken.denies(slot.said) for slot in slots_of(table.known, said[:at])):
+    before = slots_of(table.known, said[:at]) if others else []
+    if not others or any(slot.kind in (spoken.DOUBT, spoken.MARK) or spoken.denies(slot.said) for slot in before):
         return said  # `not yet, opa can go then`
     behind = {word.plain for word in said[at + 1 :] if not word.is_sign}
     lead = [word.plain for word in said[:at] if not word.is_sign]
-    if others and not behind and lead in HIS_TURN:
+    if not behind and lead in HIS_TURN:
         return said[at : at + 1]
-    return said[: at + 1] if others and behind and behind <= GOING_ON else said
+    return said[: at + 1] if behind and behind <= GOING_ON else said
 
 
 def _with_cards_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:

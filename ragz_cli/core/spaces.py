@@ -54,6 +54,7 @@ PLACES = listed_words(
 )
 LEADING = AROUND | {*PLACES, *SPOTS, "in", "onto", "into"}  # before a name, and no name themselves
 LEADING_THERE, BEING = ARRIVING | {"on", "at", "to"}, frozenset(("in", "is", "it's", "its", "that's", "thats", "so"))
+SAYS_WHERE = LEADING_THERE | BEING | {*SPACES}  # before the number of a space
 BESIDE_A_SPACE = (spoken.SMALL, spoken.BREAK, spoken.ME)
 APPOSED = ("called", "named", "space", "circle", "circled")  # behind the first word of a new space
 
@@ -558,7 +559,7 @@ def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
 
 def is_told_where(table: readings.Table[S], meant: readings.Meant, number_: str) -> bool:
     """Whether a number is that of the space where a line leads, behind a word that says where: `4 3, so twelve`."""
-    led = [figure(word.plain) for last, word in pairwise(table.said) if last.plain in LEADING_THERE | BEING | {*SPACES}]
+    led = [figure(word.plain) for last, word in pairwise(table.said) if last.plain in SAYS_WHERE]
     return number_ in led and number_ in reached(table.game, table.state, meant.actions)
 
 

@@ -166,8 +166,8 @@ LIMIT, FREE = 2**20, 7  # bytes: of the largest file, and those of them that are
 EACH = pytest.mark.parametrize("all_ways", [False, pytest.param(True, marks=pytest.mark.slow)])
 """Each line is tried in one of the ways, the next one in the next, and in all of them with `-m slow`."""
 
-SOME = [pytest.param(name, marks=pytest.mark.slow if at % 3 else ()) for at, name in enumerate(COMMANDS)]
-"""Every third command in a quick run."""
+SOME = [pytest.param(name, marks=pytest.mark.slow if at % 5 else ()) for at, name in enumerate(COMMANDS)]
+"""Every fifth command in a quick run."""
 
 
 def tries(command: str, ways: Sequence[Standard], all_ways: bool) -> Iterator[tuple[Line, Done, Standard]]:
