@@ -449,7 +449,7 @@ def says_it_again(
 def tells_a_sum(slots: Sequence[Slot], said: Utterance) -> bool:
     """Whether words tell a number of two digits, and no verb: `that makes eleven`."""
     beside = any(word.plain.isalpha() and not spoken.figure(word.plain) for word in said)
-    two = any(slot.text.isdigit() and len(slot.text) == len("11") for slot in slots)
+    two = any(slot.text.isdigit() and len(slot.text) == spoken.BOTH for slot in slots)
     return beside and two and not any(slot.verbs for slot in slots)
 
 
@@ -593,7 +593,7 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     for at in range(1, len(meant.actions)):
         used |= lying_there(besides.then_at(table, meant.actions[:at]))  # `red two, that one's mine`
     kinds = {name.removesuffix("s") for name in table.game.settings}
-    used |= {spoken.figure(word.plain) for word, then_ in pairwise(said) if then_.plain.removesuffix("s") in kinds}
+    used |= {spoken.figure(word.plain) for word, thing in pairwise(said) if thing.plain.removesuffix("s") in kinds}
     more = any(slot.kind == NUMBER and slot.text not in used for slot in slots)  # no `two tokens`
     told = names if len(names) == 1 else slots if more and not names else []
     further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]

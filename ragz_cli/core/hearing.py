@@ -65,7 +65,7 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import HEDGES, better, may_hedge, sums_dice, takes_back, told_words, why_not
+from ragz_cli.core.told import HEDGES, better, may_hedge, says_mine, sums_dice, takes_back, told_words, why_not
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -660,7 +660,7 @@ def _both(
     denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
     anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
     unnamed = not has_slot([*slots_of(table.known, first), *slots], core.PERSON)
-    mine = unnamed and any(word.plain in besides.MINE and word.plain != "we" for word in rest)
+    mine = unnamed and says_mine(rest)
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
     where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`

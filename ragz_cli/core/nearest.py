@@ -22,7 +22,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.spaces import SPACES, asks_for_space, space_meant, with_places
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN, told_words
+from ragz_cli.core.told import SENTENCE, UNCERTAIN, says_mine, told_words
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
@@ -235,8 +235,7 @@ def _is_unclear(
     named = {slot.text for slot in slots_of(table.known, said) if slot.kind == core.PERSON}
     acts, others = ({core.name_of(state, one.who) for one in done} for done in (first.actions[-1:], then.actions))
     another = not named.isdisjoint(acts) and not others <= named
-    mine = any(word.plain in besides.MINE and word.plain != "we" for word in rest) and not named
-    another = another or (mine and others != acts)  # `orange six, and I made my zero`
+    another = another or (says_mine(rest) and not named and others != acts)  # `orange six, and I made my zero`
     rows = [game.verbs[action.verb] for action in then.actions if action.verb in game.verbs]
     round_ = first.actions[-1].verb in {duty.verb for duty in table.owed} and any(row.of_all for row in rows)
     twice = game.verbs[first.actions[-1].verb].costs and then.actions[0].verb == first.actions[-1].verb

@@ -18,7 +18,7 @@ from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.told import DID_NOT, UNCERTAIN
-from ragz_cli.core.vocabulary import FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
+from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
 MOST_WAYS = 6  # to give everybody a figure, that are tried
@@ -26,7 +26,7 @@ BEFORE, BEHIND = "before", "behind"
 SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
 THEMSELVES = ("himself", "herself", "myself")
 JOINT = Slot(spoken.GROUP, said="and")  # joins those before it, who have the same
-EVERYBODY = ("all", "we all", "everybody", "everyone", "all of us")  # the same for each
+EVERYBODY = frozenset(("all", *ALL_OF_US)) - {"the others"}  # the same for each
 POINTS = ("minus", "plus", "-", "+")  # a card, called by what it counts
 LONGEST_NOISE = 5  # words
 AT_REST = ("the", "a", "an", "and", "my", "his", "her", "is", "are", "it's")  # before a figure that is told

@@ -115,7 +115,7 @@ STATIC: Mapping[str, Slot] = {
     **{phrase: Slot(NO, "", phrase) for phrase in NOT_DOING},
     **dict.fromkeys(PHRASES[SMALL], Slot(SMALL)),
     **{
-        phrase: Slot(kind, "0" if phrase.removesuffix(" for me") in ZERO else "", phrase)
+        phrase: Slot(kind, "0" if phrase in ZERO else "", phrase)
         for kind, phrases in reversed(PHRASES.items()) if kind != SMALL for phrase in phrases
     },
     **{

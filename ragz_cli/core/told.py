@@ -13,7 +13,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.vocabulary import EVERYDAY, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -574,6 +574,11 @@ def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> b
     """Whether a number is the sum of the dice of the one action that is meant."""
     events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
     return any("dice" in event.facts and str(event.amount) == number for event in events)
+
+
+def says_mine(said: Utterance) -> bool:
+    """Whether whoever speaks tells of themselves: `and I made my zero`."""
+    return any(word.plain in (*FIRST, "my") for word in said)
 
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")

@@ -784,11 +784,11 @@ BEFORE_A_THING = DOES.union(
 )
 COUNTED = frozenset((*OBJECTS, "hand", "player"))
 ZERO = listed_words(
-    "none, nil, nothing, (no|not a single|not a|not one|didn't get a single|didn't win a single) trick, (no|doesn't"
-    " want any) tricks, (none|nothing|no tricks) at all, nothing whatsoever, (doesn't want|don't want|didn't get|didn't"
-    " take|didn't win|not|hasn't|hasn't got|haven't got|not going to win|not win|not winning|won't win|won't get|not"
-    " getting|not going to get) any, won nothing, (doesn't want|didn't get|not a single|hasn't|hasn't got|haven't got)"
-    " one, (has|got) none, not a sausage, (no one|no single) trick"
+    "none, nil, nothing, (none|nothing) for me, (no|not a single|not a|not one|didn't get a single|didn't win a single)"
+    " trick, (no|doesn't want any) tricks, (none|nothing|no tricks) at all, nothing whatsoever, (doesn't want|don't"
+    " want|didn't get|didn't take|didn't win|not|hasn't|hasn't got|haven't got|not going to win|not win|not"
+    " winning|won't win|won't get|not getting|not going to get) any, won nothing, (doesn't want|didn't get|not a"
+    " single|hasn't|hasn't got|haven't got) one, (has|got) none, not a sausage, (no one|no single) trick"
 )
 AFTER_NO_NUMBER = listed_words(
     "da, dis, dat, just, only, draw, draws, drew, this, that, new, the, next, no, which, last, other, same, little,"

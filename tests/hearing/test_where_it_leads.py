@@ -199,8 +199,7 @@ def test_ch_5_a_number_too_many_is_no_space_where_somebody_stands(said: str) -> 
 def test_rr_22_where_a_roll_leads_is_no_move_for_sure(said: str) -> None:
     """With a token left she may still roll again."""
     how, lines = answer(rat.at("Nora 2 tokens;Opa;Finn;Ida"), said)
-    assert how != TAKEN
-    assert lines[0] == "Nora: roll 4" if how == PROPOSED else True
+    assert (how, lines[0]) == (PROPOSED, "Nora: roll 4")
 
 
 def test_gn_22_a_corner_that_is_only_named_is_done_by_nobody_yet() -> None:
