@@ -13,7 +13,7 @@ from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, KEEPING, brings, clauses, is_about
+from ragz_cli.core.besides import BY, answers_first, brings, clauses, is_about, tells_of_all
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
@@ -21,7 +21,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
-from ragz_cli.core.told import told_words
+from ragz_cli.core.told import KEEPING, told_words
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
@@ -60,10 +60,6 @@ OTHERS, OF_THE_OTHERS = ("the others", "others"), ["of", "the", "others"]
 THROWN = tuple(
     tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
-PAID = frozenset(listed_words("token, tokens, paid, pays, paying, bought, buys, buying, spent, spends, traded, trades"))
-FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
-BECOMING = frozenset(("to", "into", "became", "becomes", "turned", "turns"))
-CHANGING = FOR_THE_OLD - {"of"} | BECOMING
 SOFTLY = ("should",)  # a wish, which may be proposed
 LEAST_DEED = 3  # letters of what is done, of which there are more
 WISHING = frozenset(("i'd", "he'd", "she'd"))
@@ -176,92 +172,6 @@ def may_be_thrown(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
     return not any(slot.kind == core.NUMBER and is_die(slot) for slot in beside)
 
 
-def rolled_anew(table: readings.Table[S], said: lines.Utterance, aside: Sequence[Slot]) -> list[readings.Meant]:
-    """What dice show that were paid for and rolled again, as a story: `the 6 dropping to 1 and the 5 to 4`.
-
-    What they showed may be told before, also with what is denied `aside`, and with their sum; only to be proposed.
-    """
-    for offer in table.offers:
-        slots = slots_of(table.known, said) if offer.row.costs else []
-        if not slots or not _only_rolls_anew(table, offer, [*aside, *slots]):
-            continue
-        old = [word.partition("=")[0] for word in offer.words if "=" in word]
-        sums = _sums_of([int(face) for face in old if face.isdigit()])
-        rest = [slot for slot in slots if len(slot.text or slot.said) == 1 or not {slot.text, slot.said} & {*sums}]
-        told = _without_kept(rest)
-        shown = {slot.text for slot in aside if slot.kind == core.NUMBER} - {*sums}
-        kept_ = {slot.text for slot in rest if slot.kind == core.NUMBER} - {slot.text for slot in told}
-        if not shown | kept_ <= {*old}:
-            continue
-        pairs = " ".join(_became(told, old, [*shown]) if old else _turned_into(offer, slots))
-        line = slots_of(table.known, lines.words_of(f"{offer.row.name} {pairs}")) if pairs else []
-        if found := [one._replace(sure=False) for one in readings.readings_of(table, offer, line) if not one.left]:
-            return found
-    return []
-
-
-def _only_rolls_anew(table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[Slot]) -> bool:
-    """Whether words say that a token is paid, by nobody else, and that nothing else is done after the last number."""
-    name, seats = offer.row.name, table.state.seats
-    last = max((at for at, slot in enumerate(slots) if slot.kind == core.NUMBER), default=len(slots))
-    if not any(name in slot.verbs or slot.said in PAID for slot in slots):
-        return False
-    others = any(slot.kind == core.PERSON and seats.get(slot.text) != offer.who for slot in slots)
-    unclear = any(slot.kind in (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE) for slot in slots)
-    further = any(slot.verbs and name not in slot.verbs for slot in slots[last:])
-    counts = {verb for verb, row in table.game.verbs.items() if any(core.NUMBER in arg.takes for arg in row.args)}
-    strange = any(slot.kind == spoken.LEFT and {*stems(slot.said)} & counts for slot in slots)
-    return not (others or unclear or further or strange)
-
-
-def _turned_into(offer: readings.Offer[S], slots: Sequence[Slot]) -> list[str]:
-    """What a die with names showed and what it shows now: `what had been swap is the highest now`."""
-    named = dict.fromkeys(slot.texts[offer.row.name] for slot in slots if offer.row.name in slot.texts)
-    was, now = ([name for name in named if (name in offer.words) is new] for new in (False, True))
-    numbers = any(slot.kind == core.NUMBER for slot in slots)
-    return now if len(was) == len(now) == 1 and not numbers else []
-
-
-def _sums_of(faces: Sequence[int]) -> tuple[str, ...]:
-    """What dice that lie may make: their sum; twice or three times what all of them show."""
-    sums = [sum(faces)] if len(faces) > 1 else [face * count for face in faces for count in (2, 3)]
-    return tuple([str(sum_) for sum_ in sums])
-
-
-def _without_kept(slots: Sequence[Slot]) -> list[Slot]:
-    """The slots without the dice that are not rolled again: `keeps the 2`, `the 4 stays`."""
-    slots = [slot for slot in slots if slot.kind != spoken.ME]
-    around = zip([Slot(""), *slots], slots, [*slots[1:], Slot("")], strict=False)
-    return [
-        slot
-        for last, slot, then in around
-        if not (slot.kind == core.NUMBER and (last.said in KEEPING or then.said in ("stays", "stay", "stayed")))
-    ]
-
-
-def _became(slots: Sequence[Slot], old: Collection[str], shown: Sequence[str]) -> list[str]:
-    """Each die that was rolled again with what it shows now, `6=1`; nothing where that is not clear."""
-    places = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
-    faces = [slots[at].text for at in places]
-    if any(not face.isdigit() for face in faces) or any(slot.said[:1].isdigit() for slot in slots if not slot.text):
-        return []
-    if len(shown) == 1 and (len(faces) == 1 or (len(faces) == BOTH and faces[0] == shown[0])):
-        return [f"{shown[0]}={faces[-1]}"]
-    if len(faces) not in (BOTH, BOTH * 2) or not {*shown} <= {*faces}:
-        return []
-    between = slots[places[0] + 1 : places[1]]
-    apart = between != [] and all(slot.kind == spoken.BREAK for slot in between)  # `the 6 and the 5 became 1 and 2`
-    parted = any(slot.kind == spoken.BREAK for slot in slots[places[1] + 1 : places[-2]])
-    if not (between or parted) and faces[1] in old:
-        return []  # `4 2 6 3` of 4 2 6
-    if len(faces) == BOTH:
-        told = {word for slot in between for word in slot.said.split()}
-        was, now = faces[:: 1 if FOR_THE_OLD.isdisjoint(told) else -1]
-        return [f"{was}={now}"] if was in old and not apart else []
-    pairs = [*zip(faces[:2], faces[2:], strict=True)] if apart else [*zip(faces[::2], faces[1::2], strict=True)]
-    return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
-
-
 def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
     rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
@@ -271,33 +181,6 @@ def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
     slots = slots_of(table.known, table.said)
     named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
     return len(named) != 1 or named <= {action.verb for action in meant.actions}
-
-
-def tells_other_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether dice that were paid for were told otherwise: `the 4 dropped to a 1` where no die shows one of these.
-
-    Or one became what it was, which is told once only: `one of her sixes again, a 1`.
-    """
-    names = {offer.row.name for offer in table.offers if offer.row.costs}
-    if meant.actions[0].verb not in names:
-        return False
-    pairs = re.findall(r"(\d)=(\d)", lines_of(table.game, table.state, meant.actions))
-    places = [at for at, word in enumerate(table.said) if figure(word.plain)]
-    faces = [figure(table.said[at].plain) for at in places]
-    changes = any(
-        {word.plain for word in table.said[start:end]} & CHANGING
-        and not any(word.plain == "and" or word.is_sign for word in table.said[start:end])
-        and not {faces[at], faces[at + 1]} & {was for was, _ in pairs}
-        for at, (start, end) in enumerate(pairwise(places))
-    )
-    behind = any(  # `keeps the 3, the 6 dropping to 1` is no 6=3
-        {word.plain for word in table.said[start:end]} & BECOMING and now not in faces[at + 1 :]
-        for at, (start, end) in enumerate(pairwise(places))
-        for was, now in pairs
-        if was == faces[at]
-    )
-    again = any(was == now and faces.count(now) < BOTH for was, now in pairs)
-    return bool(pairs) and (changes or behind or again)
 
 
 def rolls_anew(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -793,3 +676,49 @@ def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utt
     rest = slots_of(table.known, said[1:])
     denies = said[0].plain in spoken.DENYING and all(slot.kind == spoken.LEFT and not slot.text for slot in rest)
     return denies and throws(table, meant)
+
+
+GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
+COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
+
+
+def may_only_comment(
+    then: readings.Table[S], rest: lines.Utterance, begun: readings.Meant, further: readings.Meant
+) -> bool:
+    """Whether a part with a figure may only say what comes of the part before: `gus gets 25`, `that makes my four`."""
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != spoken.BREAK]
+    told = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    words = {word.plain for word in rest}
+    if further.actions[-1].who != begun.actions[-1].who:
+        return len(told) == 1 and told[0][1:] != "" and not words.isdisjoint(GAINING)
+    alone = len(slots) == 1 and not COMMENTING.isdisjoint([word.plain for word in rest[:LEAST_DEED]])
+    return len(told) == 1 and (alone or words >= {"makes", "my"})
+
+
+def is_no_line_of_its_own(
+    table: readings.Table[S], then: readings.Table[S], first: lines.Utterance, rest: lines.Utterance,
+    begun: readings.Meant, further: Sequence[readings.Meant],
+) -> bool:  # fmt: skip
+    """Whether a part only belongs to what is told before it: figures of others, none in other words, a sum."""
+    told = tells_of_all(table, begun)
+    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != spoken.BREAK]
+    bare = told and spoken.has_slot(slots, core.NUMBER) and not spoken.has_slot(slots, core.WORD)
+    of_all = any(tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
+    zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
+    not_mine = [slot.said for slot in slots] == ["not me"]  # `ann picks bob to throw, not me`
+    if not_mine or (len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}):
+        return True  # `ann none at all, zilch`
+    # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
+    return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]
+
+
+def corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
+    slots = slots_of(table.known, table.said)
+    others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
+    leaving = {offer.leaves for offer in table.offers}
+    again = any(
+        slot.kind == NO or spoken.denies(slot.said) or slot.verbs & leaving for slot in slots[1:]
+    )  # `no, no teamwork`
+    begins = (answers_first(slots) and not again) or spoken.has_slot(slots[:1], spoken.MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}

@@ -19,6 +19,7 @@ from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_r
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
+    KEEPING,
     SENTENCE,
     asks_back,
     right_and_wrong,
@@ -64,7 +65,6 @@ HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
 MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, not"))  # one of them, for a figure told
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
-KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
 STATING = ("color", "colour")  # behind an is that asks nothing
 MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}

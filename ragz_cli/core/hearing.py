@@ -65,7 +65,19 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import HEDGES, better, may_hedge, says_mine, sums_dice, takes_back, told_words, why_not
+from ragz_cli.core.told import (
+    HEDGES,
+    KEEPING,
+    better,
+    may_hedge,
+    paid_for,
+    says_mine,
+    sums_dice,
+    takes_back,
+    tells_other_dice,
+    told_words,
+    why_not,
+)
 from ragz_cli.core.vocabulary import NOT_DOING, listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -180,7 +192,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
-    found = [one for one in _found_or_stopping(table) if not _corrects_the_last(table, one)]
+    found = [one for one in _found_or_stopping(table) if not at_length.corrects_the_last(table, one)]
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.may_say_else(table, one)) for one in found]
@@ -224,15 +236,15 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
             return found
     except core.Refused as refused:
         wrong = refused
-        if may_hedge(table):
-            raise
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     anew = table._replace(refused=[], spent=[readings.MOST_SPENT - WHO_DOES_IT])
+    if paid := paid_for(anew, table.said, besides.clauses(table.said)):
+        return paid
+    if wrong and may_hedge(table):
+        raise wrong
     if follows := chosen(anew, table.said, besides.clauses(table.said)):
         return follows
-    found = [
-        one for one in found if at_length.does_what_is_named(table, one) and not at_length.tells_other_dice(table, one)
-    ]
+    found = [one for one in found if at_length.does_what_is_named(table, one) and not tells_other_dice(table, one)]
     adds = all(at_length.adds(table, one) for one in found)
     if not (adds or _may_tell_more(table, found)):
         return found
@@ -419,22 +431,12 @@ def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:
     return found
 
 
-def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
-    slots = slots_of(table.known, table.said)
-    others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    leaving = {offer.leaves for offer in table.offers}
-    again = any(slot.kind == NO or denies(slot.said) or slot.verbs & leaving for slot in slots[1:])  # `no, no teamwork`
-    begins = (besides.answers_first(slots) and not again) or has_slot(slots[:1], MARK)
-    return bool(begins) and not others <= {slot.text for slot in slots}
-
-
 def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) -> list[readings.Meant]:
     """The ways to understand a line; without a number that is told besides and is right, only to propose.
 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
-    if most == MOST_BESIDES and any(word.plain in besides.KEEPING for word in said):
+    if most == MOST_BESIDES and any(word.plain in KEEPING for word in said):
         parts = (said[start:end] for start, end in besides.clauses(said))
         aside = brief.lying_there(table)
         if any(besides.kept(slots_of(table.known, part), part) in aside for part in parts):
@@ -537,10 +539,10 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if has_slot(slots, NO) and any((slot.kind, slot.text) == (core.WORD, "0") for slot in slots):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
-    if any(slot.said in (*ITSELF, "self") for slot in slots[-1:]) and has_slot(slots, core.NUMBER):
-        whole, sure = [one._replace(sure=False) for one in whole], []  # `6 4 and i throw myself`
-        if slots[-2].kind == core.NUMBER and (both := _in_parts(table, (*said[:-1], brief.COMMA, said[-1]))):
-            return both  # `ann 2 4 self`
+    if ends := _with_who_apart(slots, said):  # `6 4 and i throw myself`
+        whole, sure = [one._replace(sure=False) for one in whole], []
+        if both := _in_parts(table, ends):
+            return both
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
     together = any(besides.tells_of_all(table, one) and not one.left for one in whole)
@@ -572,6 +574,15 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         or brief.handed_on(table, slots)
         or with_a_new_name(table, slots)
     )
+
+
+def _with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
+    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; else nothing."""
+    *before, last = slots or [Slot(BREAK)]
+    if last.said in (*ITSELF, "self") and has_slot(before, core.NUMBER):
+        return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
+    apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
+    return said if apart else ()
 
 
 def _in_parts(
@@ -610,7 +621,7 @@ def _in_parts(
         )
         if (has_slot(told[:1], MARK) or summed) and at_length.goes_to_another(then, rest, begun[0], further):
             continue  # `purple twelve, ah no, eleven`; `2 2, envy 15`, where doubles lead to no space
-        if _is_no_line_of_its_own(table, then, first, rest, begun[0], further):
+        if at_length.is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
         if len(further) == 1:
             return _both(table, then, first, rest, begun[0], further[0])
@@ -624,23 +635,6 @@ def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) ->
     """Whether a break is tried after others: before a correction, and between two figures: `rolls 3 and 4, moves`."""
     first = [slot.kind for slot in slots_of(table.known, said[at[1] :])[:1]]
     return first in ([MARK], [NO]), brief.joins_figures(said, *at)
-
-
-def _is_no_line_of_its_own(
-    table: readings.Table[S], then: readings.Table[S], first: Utterance, rest: Utterance,
-    begun: readings.Meant, further: Sequence[readings.Meant],
-) -> bool:  # fmt: skip
-    """Whether a part only belongs to what is told before it: figures of others, none in other words, a sum."""
-    told = besides.tells_of_all(table, begun)
-    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
-    bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    of_all = any(besides.tells_of_all(then, one) for one in further)  # `bids 1 2 0, they got 1 2 1`
-    zeros = [(slot.text, slot.said) for slot in (*slots_of(table.known, first)[-1:], *slots)]
-    not_mine = [slot.said for slot in slots] == ["not me"]  # `ann picks bob to throw, not me`
-    if not_mine or (len({*zeros}) == len(zeros) == 2 and {text for text, _ in zeros} == {"0"}):
-        return True  # `ann none at all, zilch`
-    # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
-    return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]
 
 
 def _both(
@@ -678,8 +672,8 @@ def _both(
     corrects = has_slot(slots[:MOST_WAYS], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
     sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
-    glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
-    sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
+    if at_length.may_only_comment(then, rest, begun, further):
+        return [begun._replace(sure=False), readings.Meant(both, False, left)]
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
     says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
     ends = ended is not None and ended.declines == ended.name and not (sure or further.actions[1:])

@@ -22,7 +22,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.spaces import SPACES, asks_for_space, space_meant, with_places
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN, says_mine, told_words
+from ragz_cli.core.told import SENTENCE, UNCERTAIN, rolled_anew, says_mine, told_words
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
@@ -299,7 +299,7 @@ def _at_length(
     denied = [
         slot for clause, not_so in zip(told, unsure, strict=True) if not_so for slot in (*clause.slots, *clause.denied)
     ]
-    found = found or _thrown(table, so, told) or at_length.rolled_anew(table, so, denied)
+    found = found or _thrown(table, so, told) or rolled_anew(table, so, denied)
     found = found or chosen(table, said, clauses(said))
     if not found and any(word.plain in SOFTLY for word in said):
         found = wished(table, slots_of(table.known, said))

@@ -121,6 +121,10 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
         return []
     if _denies_twice(table, slots):
         return []
+    zeros = [slot for slot in slots if slot.text == "0" and not slot.said.isdigit()]
+    if len({slot.said for slot in zeros}) > 1 and [slot.kind for slot in slots].count(PERSON) < BOTH:
+        once = [slot for slot in slots if not any(slot is zero for zero in zeros[1:])]  # `nothing for me, zero`
+        return [one._replace(sure=False) for one in whole_line(table, once, part)]
     said = {slot.said for slot in slots}
     nobody = not said.isdisjoint(vocabulary.NOBODY)
     if nobody or has_slot(slots, NO) or not said.isdisjoint(vocabulary.NOBODY_ELSE):
@@ -145,8 +149,7 @@ def readings_of(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> list
 def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     """A no, for what can be left: alone, with who says it, or with the word for what is left."""
     kinds = [slot.kind for slot in slots if slot.kind not in (BREAK, ME) and slot.said not in spoken.AGREED]
-    no = [at for at, kind in enumerate(kinds) if kind == NO]
-    words = [slot for slot in slots if slot.kind == WORD]
+    no, words = kinds.count(NO), [slot for slot in slots if slot.kind == WORD]
     ends = {offer.row.name for offer in table.offers if offer.row.declines == offer.row.name}
     if (
         not (no or has_slot(slots, GROUP))
@@ -186,7 +189,9 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         return []  # `opa doesn't want to help finn`
     zero = any(slot.kind == NO and slot.said in spoken.NUMBERS for slot in slots)  # `zip, done`
     counts = any(slot.verbs and re.search(r"\d", slot.said) for slot in slots)  # `use 1 coin, done`
-    sure = not (left or told_to or zero or counts) and spoken.THINK not in kinds
+    before = slots[: next((at for at, slot in enumerate(slots) if slot.kind == NO), 0)]
+    does = any(slot.verbs for slot in before) and has_slot(before[-1:], BREAK)  # `putting my marker on it, no dice`
+    sure = not (left or told_to or zero or counts or does) and spoken.THINK not in kinds
     every = tuple(one for actions in lines.values() for one in actions)
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
@@ -460,7 +465,8 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
     numbers = [slot for slot in parts.said if slot.kind == NUMBER]
     for slot in (*numbers[:1], *numbers[-1:]) if DICE in takes else ():
         others = [other for other in numbers if other is not slot]
-        worded = parts.named and not parts.count and slot is numbers[0] and others[1:] and _ends_there(parts, slot)
+        ends = any(one is slot and then.kind == BREAK for one, then in pairwise(parts.said))
+        worded = parts.named and not parts.count and slot is numbers[0] and others[1:] and ends
         digits = "".join([other.text if worded else other.said for other in others])
         if digits.isdigit() and slot.text == str(len(digits)) and not slot.said.isdigit():
             fewer = parts._replace(said=tuple([one for one in parts.said if one is not slot]))
@@ -468,11 +474,6 @@ def _counted(table: Table[S], offer: Offer[S], parts: Parts, takes: set[str]) ->
             found = (tried(table._replace(refused=[]), offer, who, texts, fewer) for who, texts in ways)
             return [one._replace(sure=False, left=parts.left) for one in found if one]
     return []
-
-
-def _ends_there(parts: Parts, slot: Slot) -> bool:
-    """Whether a break follows a number: `rolling two, a four and a one`."""
-    return any(one is slot and then.kind == BREAK for one, then in pairwise(parts.said))
 
 
 def _dice(content: Sequence[Slot]) -> int:

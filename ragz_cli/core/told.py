@@ -1,6 +1,9 @@
-"""What takes back what was told before, puts it right or says it again, and why a line tells nothing: `why_not`."""
+"""What takes back what was told before, puts it right or says it again, and why a line tells nothing: `why_not`.
 
-from collections.abc import Collection, Sequence
+And what dice became that were paid for and rolled again.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
@@ -98,6 +101,21 @@ JUDGING = ("not", "is", "right", "correct", *ASKING_FOR)
 TALK_OF_IT = {
     spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO, spoken.YES, spoken.THINK, spoken.BREAK, spoken.GROUP,
 }  # fmt: skip
+PAID = frozenset(
+    listed_words(
+        "token, tok, toks, tokens, paid, pay, pays, paying, bought, buys, buying, spent, spend, spends, traded, trades"
+    )
+)
+PAYING = ("pay", "pays", "paid", "spend", "spends", "spent")  # before how many
+FOR_THE_OLD = frozenset(("for", "from", "of", "instead", "was", "replaces", "replacing"))  # between new and old
+BECOMING = frozenset(("to", "into", "became", "becomes", "turned", "turns"))
+CHANGING = FOR_THE_OLD - {"of"} | BECOMING
+ROLLED_AGAIN = frozenset(
+    listed_words("again, anew, over, redo, redoes, redone, reroll, rerolls, rerolled, re-roll, re-rolls")
+)
+THE_ONES = tuple([(word, "one") for word in ("the", "same")])
+DISLIKING = (spoken.NO, spoken.DOUBT, spoken.MARK)  # kinds of words before a token is paid
+KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 
 
 def asks_back(said: Utterance) -> tuple[int, Utterance]:
@@ -582,6 +600,178 @@ def says_mine(said: Utterance) -> bool:
 
 
 WORDS = re.compile(r"[^\W\d_]+|\d+")
+
+
+def paid_for(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
+    """What dice show that were paid for because somebody did not like what they showed; only to be proposed.
+
+    `i don't want that, a token for the four, and it's a two`. Before the token nothing is told but why.
+    """
+    pays = next((at for at, word in enumerate(said) if word.plain in PAID or word.plain in ROLLED_AGAIN), len(said))
+    spans = [(start, min(end + 1, len(said))) for start, end in clauses]
+    begins = next((start for start, end in spans if start <= pays < end), len(said))
+    own = [at for at in range(begins, min(pays + 1, len(said))) if said[at].plain in spoken.SUBJECTS]
+    begins = max(own, default=begins)
+    before = [slots_of(table.known, said[start:end]) for start, end in spans if start < begins]
+    leaving = {offer.leaves for offer in table.offers if offer.leaves}
+    denied = [any(slot.kind in DISLIKING or slot.verbs & leaving for slot in slots) for slots in before]
+    tells = [any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in slots) for slots in before]
+    if any(told and not dislikes for told, dislikes in zip(tells, denied, strict=True)):
+        return []
+    aside = [slot for slots in before for slot in slots if slot.kind in (core.NUMBER, core.PERSON)]
+    return rolled_anew(table, said[begins:], aside, lying=True)
+
+
+def rolled_anew(
+    table: readings.Table[S], said: Utterance, aside: Sequence[spoken.Slot], lying: bool = False
+) -> list[readings.Meant]:
+    """What dice show that were paid for and rolled again, as a story: `the 6 dropping to 1 and the 5 to 4`.
+
+    What they showed may be told before, also with what is denied `aside`, which may be what else is `lying` there, and
+    with their sum; only to be proposed.
+    """
+    for offer in table.offers:
+        old = [word.partition("=")[0] for word in offer.words if "=" in word]
+        told_so = _with_ones(said) if "1" in old else said
+        slots = _without_payment(slots_of(table.known, told_so)) if offer.row.costs else []
+        if not slots or not _only_rolls_anew(table, offer, [*aside, *slots], lying):
+            continue
+        sums = _sums_of([int(face) for face in old if face.isdigit()])
+        rest = [slot for slot in slots if len(slot.text or slot.said) == 1 or not {slot.text, slot.said} & {*sums}]
+        told = _without_kept(rest)
+        shown = {slot.text for slot in aside if slot.kind == core.NUMBER} - {*sums}
+        shown &= {*old} if lying else shown
+        kept_ = {slot.text for slot in rest if slot.kind == core.NUMBER} - {slot.text for slot in told}
+        if not shown | kept_ <= {*old}:
+            continue
+        pairs = " ".join(_became(told, old, [*shown]) if old else _turned_into(offer, slots))
+        line = slots_of(table.known, lines.words_of(f"{offer.row.name} {pairs}")) if pairs else []
+        if found := [one._replace(sure=False) for one in readings.readings_of(table, offer, line) if not one.left]:
+            return found
+    return []
+
+
+def _with_ones(said: Utterance) -> Utterance:
+    """A line in which `the one` is a die that shows a 1, which lies there."""
+    return tuple(
+        [
+            word._replace(plain="1") if (last.plain, word.plain) in THE_ONES else word
+            for last, word in pairwise((Word("", "", ""), *said))
+        ]
+    )
+
+
+def _without_payment(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
+    """The slots without how many tokens are paid: `one of my tokens`, `pays 1, the 6 -> 5`."""
+    told: list[spoken.Slot] = []
+    for last, slot, then in _around(slots):
+        paid = PAID & {*then.said.split()} or (last.said in PAYING and then.kind == spoken.BREAK)
+        if not (paid and slot.kind == core.NUMBER and slot.text == "1"):
+            told.append(slot)
+    return told
+
+
+def _around(slots: Sequence[spoken.Slot]) -> Iterable[tuple[spoken.Slot, spoken.Slot, spoken.Slot]]:
+    """Each slot with the one before it and the one behind it."""
+    return zip([spoken.NOTHING, *slots], slots, [*slots[1:], spoken.NOTHING], strict=False)
+
+
+def _only_rolls_anew(
+    table: readings.Table[S], offer: readings.Offer[S], slots: Sequence[spoken.Slot], again: bool
+) -> bool:
+    """Whether words say that a token is paid, by nobody else, and that nothing else is done after the last number.
+
+    Rolling may be told by its own name where it is done `again`.
+    """
+    name, seats = offer.row.name, table.state.seats
+    last = max((at for at, slot in enumerate(slots) if slot.kind == core.NUMBER), default=len(slots))
+    if not any(name in slot.verbs or slot.said in PAID for slot in slots):
+        return False
+    others = any(slot.kind == core.PERSON and seats.get(slot.text) != offer.who for slot in slots)
+    unclear = any(slot.kind in (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE) for slot in slots)
+    further = any(slot.verbs and name not in slot.verbs for slot in slots[last:])
+    counts = {verb for verb, row in table.game.verbs.items() if any(core.NUMBER in arg.takes for arg in row.args)}
+    counts = set() if again else counts
+    strange = any(slot.kind == spoken.LEFT and {*stems(slot.said)} & counts for slot in slots)
+    return not (others or unclear or further or strange)
+
+
+def _turned_into(offer: readings.Offer[S], slots: Sequence[spoken.Slot]) -> list[str]:
+    """What a die with names showed and what it shows now: `what had been swap is the highest now`."""
+    named = dict.fromkeys(slot.texts[offer.row.name] for slot in slots if offer.row.name in slot.texts)
+    was, now = ([name for name in named if (name in offer.words) is new] for new in (False, True))
+    numbers = any(slot.kind == core.NUMBER for slot in slots)
+    return now if len(was) <= len(now) == 1 and not numbers else []
+
+
+def _sums_of(faces: Sequence[int]) -> tuple[str, ...]:
+    """What dice that lie may make: their sum; twice or three times what all of them show."""
+    sums = [sum(faces)] if len(faces) > 1 else [face * count for face in faces for count in (2, 3)]
+    return tuple([str(sum_) for sum_ in sums])
+
+
+def _without_kept(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
+    """The slots without the dice that are not rolled again: `keeps the 2`, `the 4 stays`."""
+    slots = [slot for slot in slots if slot.kind != spoken.ME]
+    return [
+        slot
+        for last, slot, then in _around(slots)
+        if not (slot.kind == core.NUMBER and (last.said in KEEPING or then.said in ("stays", "stay", "stayed")))
+    ]
+
+
+def _became(slots: Sequence[spoken.Slot], old: Sequence[str], shown: Sequence[str]) -> list[str]:
+    """Each die that was rolled again with what it shows now, `6=1`; nothing where that is not clear."""
+    places = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
+    faces = [slots[at].text for at in places]
+    if any(not face.isdigit() for face in faces) or any(slot.said[:1].isdigit() for slot in slots if not slot.text):
+        return []
+    if len(shown) == 1 and (len(faces) == 1 or (len(faces) == spoken.BOTH and faces[0] == shown[0])):
+        return [f"{shown[0]}={faces[-1]}"]
+    if any("both" in slot.said.split() for slot in slots):
+        those = old if len(faces) == spoken.BOTH else faces[:1] * spoken.BOTH  # `both sixes again, now 2 and 1`
+        shows = faces[-spoken.BOTH :]
+        return [f"{was}={now}" for was, now in zip(those, shows, strict=True)] if len(those) == len(shows) else []
+    if len(faces) not in (spoken.BOTH, spoken.BOTH * 2) or not {*shown} <= {*faces}:
+        return []
+    between = slots[places[0] + 1 : places[1]]
+    apart = between != [] and all(slot.kind == spoken.BREAK for slot in between)  # `the 6 and the 5 became 1 and 2`
+    parted = any(slot.kind == spoken.BREAK for slot in slots[places[1] + 1 : places[-2]])
+    if not (between or parted) and faces[1] in old:
+        return []  # `4 2 6 3` of 4 2 6
+    if len(faces) == spoken.BOTH:
+        told = {word for slot in between for word in slot.said.split()}
+        was, now = faces[:: 1 if FOR_THE_OLD.isdisjoint(told) else -1]
+        return [f"{was}={now}"] if was in old and not (apart and now in old) else []
+    pairs = [*zip(faces[:2], faces[2:], strict=True)] if apart else [*zip(faces[::2], faces[1::2], strict=True)]
+    return [f"{was}={now}" for was, now in pairs] if all(was in old for was, _ in pairs) else []
+
+
+def tells_other_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether dice that were paid for were told otherwise: `the 4 dropped to a 1` where no die shows one of these.
+
+    Or one became what it was, which is told once only: `one of her sixes again, a 1`.
+    """
+    names = {offer.row.name for offer in table.offers if offer.row.costs}
+    if meant.actions[0].verb not in names:
+        return False
+    pairs = re.findall(r"(\d)=(\d)", lines_of(table.game, table.state, meant.actions))
+    places = [at for at, word in enumerate(table.said) if figure(word.plain)]
+    faces = [figure(table.said[at].plain) for at in places]
+    changes = any(
+        {word.plain for word in table.said[start:end]} & CHANGING
+        and not any(word.plain == "and" or word.is_sign for word in table.said[start:end])
+        and not {faces[at], faces[at + 1]} & {was for was, _ in pairs}
+        for at, (start, end) in enumerate(pairwise(places))
+    )
+    behind = any(  # `keeps the 3, the 6 dropping to 1` is no 6=3
+        {word.plain for word in table.said[start:end]} & BECOMING and now not in faces[at + 1 :]
+        for at, (start, end) in enumerate(pairwise(places))
+        for was, now in pairs
+        if was == faces[at]
+    )
+    again = any(was == now and faces.count(now) < spoken.BOTH for was, now in pairs)
+    return bool(pairs) and (changes or behind or again)
 
 
 def told_words(text: str) -> list[str]:

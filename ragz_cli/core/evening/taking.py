@@ -46,6 +46,7 @@ from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.told import (
+    PAID,
     PIVOTS,
     REALLY,
     UNCERTAIN,
@@ -413,8 +414,8 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
         forgot = forgotten(evening.game, (), line.said)
         denied = figures(right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
-        right = _put_right(evening, line.said, action) if asks else []
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
+        right = _put_right(evening, line.said, action) if asks and not _is_paid_for(evening, line.said, others) else []
         was_so = wrong and {*told_words(text_of(wrong))} - lead <= {*told_words(last[0].line.text)}
         if right and isinstance(others, tuple) and not (forgot or was_so or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
@@ -422,6 +423,13 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     again = refusal.code == "W-VERB" and says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
+
+
+def _is_paid_for(evening: Evening, said: Utterance, meant: object) -> bool:
+    """Whether what may be meant begins with what costs a token, and one is spoken of: `not the eight, a token, ...`."""
+    verbs = {str(line).partition(": ")[2].partition(" ")[0] for line in meant} if isinstance(meant, tuple) else set()
+    costly = {name for name, row in evening.game.verbs.items() if row.costs}
+    return verbs != set() and verbs <= costly and not PAID.isdisjoint(word.plain for word in said)
 
 
 def _undoing(evening: Evening, line: Typed, refusal: core.Refusal) -> core.Refusal:
