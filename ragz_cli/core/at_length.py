@@ -21,7 +21,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
-from ragz_cli.core.told import KEEPING, told_words
+from ragz_cli.core.told import KEEPING, PAID, told_words
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
@@ -722,3 +722,22 @@ def corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     )  # `no, no teamwork`
     begins = (answers_first(slots) and not again) or spoken.has_slot(slots[:1], spoken.MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
+
+
+TOGETHER = frozenset(listed_words("we, us, let's, lets, all, game, evening, everybody"))
+
+
+def or_only_the_turn(table: readings.Table[S], stops: core.Refused) -> core.Refused:
+    """How to stop, or first that only the turn ends, where somebody says that of themselves: `i finish here`."""
+    words = {word.plain for word in table.said}
+    turn = table.state.turn
+    ends = [one.row.name for one in table.offers if one.row.declines == one.row.name and one.who == turn]
+    mine = stops.refusal.facts.get("case") == "stopping" and "finish" in words and TOGETHER.isdisjoint(words)
+    return readings.proposed([f"{core.name_of(table.state, turn)}: {ends[0]}", "quit"]) if mine and ends else stops
+
+
+def is_paid_for(game: core.Game[S], said: lines.Utterance, meant: object) -> bool:
+    """Whether what may be meant begins with what costs a token, and one is spoken of: `not the eight, a token, ...`."""
+    verbs = {str(line).partition(": ")[2].partition(" ")[0] for line in meant} if isinstance(meant, tuple) else set()
+    costly = {name for name, row in game.verbs.items() if row.costs}
+    return verbs != set() and verbs <= costly and not PAID.isdisjoint(word.plain for word in said)

@@ -183,7 +183,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if told:
         return told
     if done := besides.done_besides(table, lambda: _found(table, said)):
-        raise done
+        raise at_length.or_only_the_turn(table, done)
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
@@ -437,10 +437,14 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
     One that sums up, as `that's 13`, is no figure of the line; any other may be, as in `uwe can have the 50`.
     """
     if most == MOST_BESIDES and any(word.plain in KEEPING for word in said):
-        parts = (said[start:end] for start, end in besides.clauses(said))
         aside = brief.lying_there(table)
-        if any(besides.kept(slots_of(table.known, part), part) in aside for part in parts):
-            return []  # `i kept the 5 and rolled a 6 and a 2`, of which the nearest line is told
+        for start, end in besides.clauses(said):
+            die = besides.kept(slots_of(table.known, said[start:end]), said[start:end])
+            if die in figures(said[:start]):  # `a six and a one, i keep the six`
+                less = _found(table, (*said[: max(start - 1, 0)], *said[end:]), most - 1)
+                return [one._replace(sure=False) for one in less]
+            if die in aside:
+                return []  # `i kept the 5 and rolled a 6 and a 2`, of which the nearest line is told
     numbers = [at for at, word in enumerate(said) if figure(word.plain)] if most else []
     numbers = [at for at in numbers if not at or said[at - 1].plain not in TENS or said[at].plain not in NUMBERS]
     for at in (at for at in numbers[1:] if said[at - 1].plain not in table.known.people):  # `jens 1 too`
@@ -658,6 +662,7 @@ def _both(
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
     where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
+    where = where or any(slot.said.startswith("nothing happen") for slot in slots)  # which is no end of a turn
     if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False), readings.Meant(both, False, left)]

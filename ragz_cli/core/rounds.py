@@ -6,7 +6,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice, pairwise, product, takewhile
 
-from ragz_cli.core import besides, brief, readings
+from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -647,3 +647,13 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
         return True
     named = [known.words[word] for word in rest[1:] if word in known.words]
     return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
+
+
+def figures_of(args: str, said: lines.Utterance, people: Mapping[str, str]) -> str:
+    """The arguments of a line with another figure behind each name that is said: `gus said two, not one`."""
+    name = ""
+    for word in said:
+        name = people.get(word.plain.removesuffix("'s"), name)
+        if name and (told := figure(word.plain)):
+            args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
+    return args

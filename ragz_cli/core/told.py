@@ -135,6 +135,13 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
     return complaint
 
 
+def asks_back_alone(said: Utterance) -> bool:
+    """Whether the first or the last part of a line only says that a line is to be taken back: `..., take it back`."""
+    parts = " ".join(word.plain if not word.is_sign else "\n" for word in said).strip("\n ").split("\n")
+    so = rf"(?:(?:{PLEASE}|let's|so|just) )*(?!go|step|jump)(?:{TAKEN_BACK}|put (?:it|that) back)(?: first| {PLEASE})*"
+    return any(re.fullmatch(so, part.strip()) for part in (parts[0], parts[-1]))
+
+
 def _taken_back(part: Utterance, text: str) -> tuple[int, int] | None:
     """Where a part of a line says that the last is to be taken back, and nobody says not to."""
     left, start = spoken.Slot(spoken.LEFT), 0

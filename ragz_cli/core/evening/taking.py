@@ -4,12 +4,13 @@ A line becomes an entry of the log: canonical, with the names that are valid whe
 meaning of the lines after it, or is refused by the first that cannot keep it; then `table: set` may be what helps.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
-from ragz_cli.core import besides, re
+from ragz_cli.core import at_length, besides, re
 from ragz_cli.core import game as core
+from ragz_cli.core import told as telling
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
     Evening,
@@ -42,25 +43,10 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
+from ragz_cli.core.rounds import figures_of
 from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
-from ragz_cli.core.told import (
-    PAID,
-    PIVOTS,
-    REALLY,
-    UNCERTAIN,
-    corrects,
-    figures_replaced,
-    forgotten,
-    line_named,
-    right_and_wrong,
-    says_again,
-    takes_back,
-    told_anew,
-    told_words,
-    without_correction,
-)
 from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -401,40 +387,47 @@ def _met_by(evening: Evening, word: str) -> Evening:
 
 def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
+    found, said, evening = _corrected(refused), refused.line.said, refused.at
+    if not telling.asks_back_alone(said) or not evening.replay.played or besides.is_question(evening.state, said):
+        return found
+    lines = found.refusal.facts.get("lines")
+    amends = [str(line) for line in (lines if isinstance(lines, tuple) else ()) if str(line).startswith(logs.AMEND)]
+    return refused._replace(refusal=proposed([logs.UNDO, *amends]).refusal)
+
+
+def _corrected(refused: NotTaken) -> NotTaken:
+    """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
     last = evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
     if refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO):
         return refused._replace(refusal=_undoing(evening, line, refusal))
-    if (named := line_named(line.said))[0] and named[1]:
+    if (named := telling.line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = besides.not_said(line.said) or right_and_wrong(line.said)[1]
-        forgot = forgotten(evening.game, (), line.said)
-        denied = figures(right_and_wrong(line.said)[1])
-        asks = forgot or denied or (not evening.game.rewordings and (wrong or corrects(line.said)))
+        wrong = besides.not_said(line.said) or telling.right_and_wrong(line.said)[1]
+        forgot = telling.forgotten(evening.game, (), line.said)
+        denied = figures(telling.right_and_wrong(line.said)[1])
+        asks = forgot or denied or (not evening.game.rewordings and (wrong or telling.corrects(line.said)))
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
-        right = _put_right(evening, line.said, action) if asks and not _is_paid_for(evening, line.said, others) else []
-        was_so = wrong and {*told_words(text_of(wrong))} - lead <= {*told_words(last[0].line.text)}
+        right = (
+            _put_right(evening, line.said, action)
+            if asks and not at_length.is_paid_for(evening.game, line.said, others)
+            else []
+        )
+        was_so = wrong and {*telling.told_words(text_of(wrong))} - lead <= {*telling.told_words(last[0].line.text)}
         if right and isinstance(others, tuple) and not (forgot or was_so or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
-    again = refusal.code == "W-VERB" and says_again(line.said)
+    again = refusal.code == "W-VERB" and telling.says_again(line.said)
     lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
-def _is_paid_for(evening: Evening, said: Utterance, meant: object) -> bool:
-    """Whether what may be meant begins with what costs a token, and one is spoken of: `not the eight, a token, ...`."""
-    verbs = {str(line).partition(": ")[2].partition(" ")[0] for line in meant} if isinstance(meant, tuple) else set()
-    costly = {name for name, row in evening.game.verbs.items() if row.costs}
-    return verbs != set() and verbs <= costly and not PAID.isdisjoint(word.plain for word in said)
-
-
 def _undoing(evening: Evening, line: Typed, refusal: core.Refusal) -> core.Refusal:
     """The undo that a line asks for, `undo the last two`, if as many lines can be taken back; else why not."""
-    steps = takes_back(lexicon(evening.game, evening.state, ()), line.said)
+    steps = telling.takes_back(lexicon(evening.game, evening.state, ()), line.said)
     undo = f"{logs.UNDO} {steps}" if steps > 1 else logs.UNDO
     if not steps or besides.is_question(evening.state, line.said):
         return refusal
@@ -457,14 +450,14 @@ def _by_its_number(evening: Evening, number: int, said: Utterance, refusal: core
 
 def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line by what it should have been, in other words or by its figures alone."""
-    right, _ = right_and_wrong(said)
-    for words in dict.fromkeys((right, without_correction(right), told_anew((SORRY, *said)))):
+    right, _ = telling.right_and_wrong(said)
+    for words in dict.fromkeys((right, telling.without_correction(right), telling.told_anew((SORRY, *said)))):
         if words and (found := _read_anew(evening, words, told)):
             return found
     return _other_figure(evening, said, told, sure=True)
 
 
-TOLD_WRONG = REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
+TOLD_WRONG = telling.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
 SORRY = Word("sorry", "sorry", "")
 MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line
@@ -473,7 +466,7 @@ MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
-    if (anew := told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
+    if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
@@ -483,20 +476,20 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
         of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
         if of_several and evening.game.rewordings and named:
             break
-        right, wrong = right_and_wrong(said)
+        right, wrong = telling.right_and_wrong(said)
         found = _other_figure(evening, said, one) or _amended(evening, said, one)
         was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
-        if found or (was and (found := _read_anew(evening, without_correction(right), one))):
+        if found or (was and (found := _read_anew(evening, telling.without_correction(right), one))):
             return found
     if not evening.game.rewordings:
         return []
-    right, wrong = right_and_wrong(said)
-    forgot = forgotten(evening.game, people, said)
-    rest = forgot or without_correction(right)
+    right, wrong = telling.right_and_wrong(said)
+    forgot = telling.forgotten(evening.game, people, said)
+    rest = forgot or telling.without_correction(right)
     if rest != said and (found := _in_a_box(evening, rest, last)):
         return found
     words = {word.plain for word in said}
-    loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(UNCERTAIN)
+    loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(telling.UNCERTAIN)
     if not named or not loose or besides.is_question(evening.state, said):
         return []
     whose = [word for word in said if word.plain.removesuffix("'s") in people]
@@ -523,12 +516,12 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, `dad's bid was 1`, `sorry, it was 5 4 2` (W-MEANT)."""
     last = evening.replay.played[-1:]
     action = last[0].action if not said.rewrites and last else None
-    if action and line_named(line.said)[1]:
+    if action and telling.line_named(line.said)[1]:
         raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right
     if action and _tells_the_space_again(evening, line.said, said, last[0]):
         raise proposed(["; ".join(said.entries)])
     if action and evening.game.rewordings:
-        rest = without_correction(line.said)
+        rest = telling.without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
         named = any(word.plain.removesuffix("'s") in people for word in rest)
         past = named and not {word.plain for word in rest}.isdisjoint(PAST)
@@ -537,9 +530,9 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
             raise proposed(["; ".join(said.entries), *boxes])
         if _tells_again(line.said, said, action):
             raise proposed([*_put_right(evening, line.said, action), "; ".join(said.entries)])
-        if corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
+        if telling.corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
             raise proposed([*right, "; ".join(said.entries)])
-    elif action and corrects(line.said) and (right := _put_right(evening, line.said, action)):
+    elif action and telling.corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
 
 
@@ -547,7 +540,7 @@ def _tells_the_space_again(evening: Evening, words: Utterance, said: "Said", las
     """Whether a line only says once more what a space is, without the verb that it is taken for: `Brazil, 10`."""
     verbs = {done.action.verb for done in said.played if done.action}
     row = evening.game.verbs.get(last.action.verb) if last.action else None
-    told, before = {*told_words(text_of(words))}, {*told_words(last.line.text)}
+    told, before = {*telling.told_words(text_of(words))}, {*telling.told_words(last.line.text)}
     again = row is not None and bool(row.learns) and verbs != set() and verbs.isdisjoint(told)
     return again and told <= before and any(map(str.isdigit, told))
 
@@ -566,38 +559,28 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
 
     `sure` where nothing else than that line is meant.
     """
-    right, wrong = right_and_wrong(said)
+    right, wrong = telling.right_and_wrong(said)
     people = lexicon(evening.game, evening.state, ()).people
     stemmed = {stem for word in said if word.plain not in people for stem in stems(word.plain)}
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
     if verb not in stemmed and stemmed & evening.game.verbs.keys():  # `eva rolled a 3` is no card of hers
         return []
-    at = max((at for at, word in enumerate(right) if word.plain in PIVOTS), default=0)
+    at = max((at for at, word in enumerate(right) if word.plain in telling.PIVOTS), default=0)
     if not wrong and figures(right[:at]) and figures(right[at:]):
         right, wrong = right[at + 1 :], right[:at]
     so, words = {*re.findall(r"\w+", plain(told.line.text))}, [word.plain for word in right if not word.is_sign]
     known, named = SPOKEN | so | {*people}, table_at(evening.game, evening.state).known.words
     renamed = any(word in named and named[word].texts for word in words if not (word in so or figure(word)))
     others = [word for word in words if not (word in known or figure(word))]
-    if len(others) > MOST_TALK or renamed or not (sure or wrong or corrects(said)):
+    if len(others) > MOST_TALK or renamed or not (sure or wrong or telling.corrects(said)):
         return []  # `it was green 12, not red 1`
     now, was = figures(right), figures(wrong)
     seats = [name for name in args.split() if name in evening.state.seats]
     if any(word.plain.removesuffix("'s") in people for word in right) and seats:
-        args = _figures_of(args, right, people) if sure or wrong else args
+        args = figures_of(args, right, people) if sure or wrong else args
     else:
-        args = figures_replaced(args, now, was)
+        args = telling.figures_replaced(args, now, was)
     return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
-
-
-def _figures_of(args: str, said: Utterance, people: Mapping[str, str]) -> str:
-    """The arguments of a line with another figure behind each name that is said: `gus said two, not one`."""
-    name = ""
-    for word in said:
-        name = people.get(word.plain.removesuffix("'s"), name)
-        if name and (told := figure(word.plain)):
-            args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
-    return args
 
 
 def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) -> list[str]:
@@ -605,7 +588,7 @@ def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) 
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = without_correction(words)
+    rest = telling.without_correction(words)
     return _read_anew(evening, rest, last) if rest != words else []
 
 
