@@ -40,6 +40,7 @@ from ragz_cli.core.slots import (
     LEFT,
     MARK,
     ME,
+    MOST_DICE,
     NO,
     NUMBERS,
     SMALL,
@@ -440,7 +441,7 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
         aside = brief.lying_there(table)
         for start, end in besides.clauses(said):
             die = besides.kept(slots_of(table.known, said[start:end]), said[start:end])
-            if die in figures(said[:start]):  # `a six and a one, i keep the six`
+            if die == max(figures(said[:start])[-MOST_DICE:], default="") != "":  # `a six and a one, i keep the six`
                 less = _found(table, (*said[: max(start - 1, 0)], *said[end:]), most - 1)
                 return [one._replace(sure=False) for one in less]
             if die in aside:
@@ -677,6 +678,8 @@ def _both(
     corrects = has_slot(slots[:MOST_WAYS], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
     sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
+    glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
+    sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
     if at_length.may_only_comment(then, rest, begun, further):
         return [begun._replace(sure=False), readings.Meant(both, False, left)]
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)

@@ -481,6 +481,11 @@ CHEERING = r"ye+s{2,}|ya+y+|wo+w+|w?ho+hoo+|lo+l+|(?:ha){2,}h?|omg|hoo?ray|hurra
 AMID = Word(",", ",", "")
 
 
+def after_verb(entry: str) -> list[str]:
+    """The words of an entry after its verb."""
+    return entry.partition(": ")[2].partition("#")[0].split()[1:]
+
+
 def without_hesitation(said: Utterance) -> Utterance:
     """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts."""
     told: list[Word] = []

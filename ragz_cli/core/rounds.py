@@ -470,6 +470,9 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
     return at + 1 if at < len(plains) and (spoken.figure(plains[at]) or plains[at] in NOTHING) else 0
 
 
+PARTING = ("and", "but", "while", "so")
+
+
 def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
 
@@ -487,7 +490,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     lacks: lines.Utterance = ()  # who has none of something
     last = ""  # the only figure that was told before
     few = len({known.people[word.plain] for word in said if word.plain in known.people}) < len(known.names)
-    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "but", "while")]
+    ends = [at for at, word in enumerate(said) if word.is_sign or word.plain in PARTING]
     for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(said)], strict=True):
         part = said[start:end]
         plains = [word.plain for word in part]
@@ -500,7 +503,12 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
         if told and plains[:2] in SUMS_UP and plains[3:4] == ["for"] and len(figures) > 1 and not people:
             continue
         again = _as_before(known, part, last, tuple(told), few)
-        if told and again == part and not figures and _has_none(known, plains):
+        if (
+            (told or (known.counting and end < len(said)))
+            and again == part
+            and not figures
+            and _has_none(known, plains)
+        ):
             lacks = tuple(people[-1:])  # `pops have no red, he throws purple 2`
             continue
         last = figures[0] if len(figures) == 1 else "" if figures else last
@@ -643,6 +651,7 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
     lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
     lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
+    lacks = lacks or (bool(known.counting) and rest[:1] == ["no"])  # `no red, b11`
     if rest in (["can't", "follow"], ["cant", "follow"], ["cannot", "follow"], ["couldn't", "follow"]):
         return True
     named = [known.words[word] for word in rest[1:] if word in known.words]
@@ -657,3 +666,19 @@ def figures_of(args: str, said: lines.Utterance, people: Mapping[str, str]) -> s
         if name and (told := figure(word.plain)):
             args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
     return args
+
+
+def card_moved(args: str, said: lines.Utterance, people: Mapping[str, str], cards: Collection[str]) -> str:
+    """The arguments of a line with a card that one had where somebody else is said to have had it; else nothing.
+
+    `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`; `cards` are their names.
+    """
+    named = {people[name] for word in said if (name := word.plain.removesuffix("'s")) in people}
+    told = {word.plain.removesuffix("'s") for word in said} & {*cards}
+    for card in {name[0] for name in told}:
+        had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", args)
+        now = [name for name in named if name not in had]
+        if len(had) == len(now) == 1 and len(re.findall(rf"\+[a-z]*{card}[a-z]*{card}", args)) == 0:
+            without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", args)
+            return re.sub(rf"\b({re.escape(now[0])} \d+)\+?", rf"\1+{card}", without)
+    return ""

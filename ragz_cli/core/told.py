@@ -135,11 +135,12 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
     return complaint
 
 
-def asks_back_alone(said: Utterance) -> bool:
-    """Whether the first or the last part of a line only says that a line is to be taken back: `..., take it back`."""
+def asks_back_in_part(said: Utterance) -> tuple[bool, bool]:
+    """Whether the first, and whether the last of several parts of a line only says that a line is to be taken back."""
     parts = " ".join(word.plain if not word.is_sign else "\n" for word in said).strip("\n ").split("\n")
     so = rf"(?:(?:{PLEASE}|let's|so|just) )*(?!go|step|jump)(?:{TAKEN_BACK}|put (?:it|that) back)(?: first| {PLEASE})*"
-    return any(re.fullmatch(so, part.strip()) for part in (parts[0], parts[-1]))
+    first, last = (len(parts) > 1 and re.fullmatch(so, part.strip()) is not None for part in (parts[0], parts[-1]))
+    return first, last
 
 
 def _taken_back(part: Utterance, text: str) -> tuple[int, int] | None:
@@ -614,6 +615,8 @@ def paid_for(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[
 
     `i don't want that, a token for the four, and it's a two`. Before the token nothing is told but why.
     """
+    if not {word.plain for word in said}.isdisjoint(UNCERTAIN):
+        return []
     pays = next((at for at, word in enumerate(said) if word.plain in PAID or word.plain in ROLLED_AGAIN), len(said))
     spans = [(start, min(end + 1, len(said))) for start, end in clauses]
     begins = next((start for start, end in spans if start <= pays < end), len(said))
@@ -695,7 +698,8 @@ def _only_rolls_anew(
     if not any(name in slot.verbs or slot.said in PAID for slot in slots):
         return False
     others = any(slot.kind == core.PERSON and seats.get(slot.text) != offer.who for slot in slots)
-    unclear = any(slot.kind in (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE) for slot in slots)
+    kinds = (spoken.NO, spoken.MARK, spoken.BUT, spoken.LEAVE, *[spoken.DOUBT] * again)
+    unclear = any(slot.kind in kinds for slot in slots)
     further = any(slot.verbs and name not in slot.verbs for slot in slots[last:])
     counts = {verb for verb, row in table.game.verbs.items() if any(core.NUMBER in arg.takes for arg in row.args)}
     counts = set() if again else counts

@@ -65,9 +65,14 @@ def _without_synonyms(table: Any, said: str, line: str) -> str:
     return said
 
 
+TWENTY = re.compile(rf"\btwenty[ -]({'|'.join(word for word, digits in DIGITS.items() if len(digits) == 1)})\b")
+TWICE = re.compile(r"\b(?:two|2) times\b")  # the same number, which is there
+
+
 def faults(table: Any, said: str, line: str) -> str:
     """What was said and is not in the line that is taken; nothing where nothing is."""
-    words = re.findall(r"[\w'-]+", said.lower())
+    said = TWICE.sub("", TWENTY.sub(lambda found: str(20 + int(DIGITS[found[1]])), said.lower()))
+    words = re.findall(r"[\w'-]+", said)
     written = line.lower()
     if not isinstance(or_refusal(lambda: understand(table.game, table.state, said)), Refusal):
         return ""  # the notation itself
@@ -223,7 +228,7 @@ def dropped(table: Any, said: str, lines: tuple[str, ...]) -> list[str]:
 
 
 THANKED = re.compile(r"\b(?:thx|thanks) \w+")
-DENIED = re.compile(r"(\w+)(?: &)? (?=don't)|don't (\w+)")
+DENIED = re.compile(r"(\w+)(?: &| \w+ \w+)? (?=don't)|don't (\w+)")  # `opa it let don't and ida do`
 
 
 def implied(table: Any, line: str) -> list[str]:

@@ -146,6 +146,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
+        r"\bhow many (?!.*\b{currency}\b)\w+ (?:cards? |markers? )?(?:does|has) (?:{person}) (?:have|hold|got)\b",
+        r"\bwhat (?:does|has) (?:{person}) (?:have|hold|got)(?: now| left)?$",
     )),
 )  # fmt: skip
 """The commands for what is asked in the form of a whole question, which go before single words."""

@@ -32,6 +32,7 @@ from ragz_cli.core.line import (
     Typed,
     Utterance,
     Word,
+    after_verb,
     check,
     check_names,
     entry_word,
@@ -43,7 +44,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
-from ragz_cli.core.rounds import figures_of
+from ragz_cli.core.rounds import card_moved, figures_of
 from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
@@ -87,11 +88,9 @@ def _by_any_name(state: core.State, sitting: core.Sitting) -> core.State:
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
 MOST_IN_A_RANGE = 12  # lines after an amendment that it may take in
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
-FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
-DIE = r"\b[DR]\d?\b"  # in the usage of a verb
+FACES_ONLY, DIE = r"[1-6](?:[ ,]*[1-6])*", r"\b[DR]\d?\b"  # told; in the usage of a verb
 REASONLESS = "W-REMARK"  # refused because the table says something without a reason
-LAST_LINE = ("last", "-1")  # said for the number of the last line
-QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
+LAST_LINE, QUOTED = ("last", "-1"), ("text", "before", "after")  # said of the last line; facts that hold lines
 
 
 def amendment_entry(evening: Evening, rest: str) -> str:
@@ -136,23 +135,18 @@ def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) 
     before = _line_at(evening, first)
     if not re.fullmatch(FACES_ONLY, said) or any(_dice(evening.game, entry) for entry in read or [before]):
         return
-    as_many = [word.isdigit() for word in _after_verb(before)] == [True] * len(said.replace(",", " ").split())
+    as_many = [word.isdigit() for word in after_verb(before)] == [True] * len(said.replace(",", " ").split())
     thrown = [line.number for line in evening.replay.lines if _dice(evening.game, line.text) == count]
     if thrown and not as_many:
         nearest = min(thrown, key=lambda number: (abs(number - first), -number))
         raise core.Refused("J-AMEND", case="dice", word=target, line=nearest, text=before)
 
 
-def _after_verb(entry: str) -> list[str]:
-    """The words of an entry after its verb."""
-    return entry.partition(": ")[2].partition("#")[0].split()[1:]
-
-
 def _dice(game: core.Game[core.S], entry: str) -> int:
     """How many dice an entry tells."""
     verb = entry.partition(": ")[2].partition(" ")[0]
     thrown = verb in game.verbs and re.search(DIE, game.verbs[verb].usage)
-    return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
+    return sum(map(str.isdigit, "".join(after_verb(entry)))) if thrown else 0
 
 
 def _read_for(target: str, evening: Evening, state: core.State, line: Typed, alone: bool) -> tuple[str, ...]:
@@ -388,10 +382,12 @@ def _met_by(evening: Evening, word: str) -> Evening:
 def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     found, said, evening = _corrected(refused), refused.line.said, refused.at
-    if not telling.asks_back_alone(said) or not evening.replay.played or besides.is_question(evening.state, said):
+    first, last = telling.asks_back_in_part(said)
+    lines = found.refusal.facts["lines"] if found.refusal.code == MEANT else ()
+    back = (last or (first and not lines)) and evening.replay.played and not evening.troubles
+    if not back or besides.is_question(evening.state, said):
         return found
-    lines = found.refusal.facts.get("lines")
-    amends = [str(line) for line in (lines if isinstance(lines, tuple) else ()) if str(line).startswith(logs.AMEND)]
+    amends = [str(line) for line in lines if str(line).startswith(logs.AMEND)] if isinstance(lines, tuple) else []
     return refused._replace(refusal=proposed([logs.UNDO, *amends]).refusal)
 
 
@@ -458,10 +454,8 @@ def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -
 
 
 TOLD_WRONG = telling.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
-PAST = ("was", "were")  # of a figure that is told already
-SORRY = Word("sorry", "sorry", "")
-MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line
-MOST_BACK = 12  # lines among which somebody's last one is looked for
+SORRY, PAST = Word("sorry", "sorry", ""), ("was", "were")  # of a figure that is told already
+MOST_TALK, MOST_BACK = 3, 12  # words without the game beside other figures; lines where somebody's last one may be
 
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
@@ -475,12 +469,30 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
     for one in before[:1] if not named else islice(mine, 1):
         of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
         if of_several and evening.game.rewordings and named:
-            break
+            return _card_moved(evening, said, one) or _in_rounds(evening, said, last)
         right, wrong = telling.right_and_wrong(said)
         found = _other_figure(evening, said, one) or _amended(evening, said, one)
         was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
         if found or (was and (found := _read_anew(evening, telling.without_correction(right), one))):
             return found
+    return _in_rounds(evening, said, last)
+
+
+def _card_moved(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
+    """The amendment of a line in which somebody else had a card: `no, nora had the mad one`."""
+    if not (telling.corrects(said) or telling.right_and_wrong(said)[1]) or besides.is_question(evening.state, said):
+        return []
+    who, _, rest = told.line.text.partition("  #")[0].partition(": ")
+    verb, _, args = rest.partition(" ")
+    others = (arg for name, row in evening.game.verbs.items() if name != verb for arg in row.args)
+    cards = {word for arg in others for word in arg.offers(evening.state)}
+    moved = card_moved(args, said, lexicon(evening.game, evening.state, ()).people, cards)
+    return _amending(evening, told, f"{who}: {verb} {moved}") if moved else []
+
+
+def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
+    """A box of a sheet of rounds with what somebody should have there."""
+    people = lexicon(evening.game, evening.state, ()).people
     if not evening.game.rewordings:
         return []
     right, wrong = telling.right_and_wrong(said)
@@ -490,9 +502,9 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
         return found
     words = {word.plain for word in said}
     loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(telling.UNCERTAIN)
-    if not named or not loose or besides.is_question(evening.state, said):
-        return []
     whose = [word for word in said if word.plain.removesuffix("'s") in people]
+    if not whose or not loose or besides.is_question(evening.state, said):
+        return []
     alone = not any(word in whose for word in right)
     return _in_a_box(evening, (*whose[:alone], *right), last, loose=True)
 
