@@ -682,17 +682,54 @@ GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collect
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
 
 
+def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether two digits that were read as dice are what somebody gets: `gus gets 25`."""
+    words = [word.plain for word in table.said]
+    gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
+    gains = any(
+        word in gaining and any(len(one) > 1 and one.isdigit() for one in words[at + 1 : at + LEAST_DEED])
+        for at, word in enumerate(words)
+    )
+    return gains and throws(table, meant)
+
+
+def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line may only tell of something: that `nothing happens`, what dice somebody `wants`, `my two`."""
+    words = {word.plain for word in table.said}
+    nothing = "nothing" in words and not words.isdisjoint(("happens", "happened"))
+    wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
+    wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
+    return nothing or wants or words >= {"makes", "my"}
+
+
 def may_only_comment(
-    then: readings.Table[S], rest: lines.Utterance, begun: readings.Meant, further: readings.Meant
-) -> bool:
-    """Whether a part with a figure may only say what comes of the part before: `gus gets 25`, `that makes my four`."""
+    table: readings.Table[S], then: readings.Table[S], first: lines.Utterance, rest: lines.Utterance,
+    begun: readings.Meant, further: readings.Meant,
+) -> bool:  # fmt: skip
+    """Whether a part with one figure may only say again, or of what comes of the part before: `that makes my four`.
+
+    So does the same figure of somebody else behind one who is named: `ann says two, two`.
+    """
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != spoken.BREAK]
-    told = [slot.text for slot in slots if slot.kind == core.NUMBER]
-    words = {word.plain for word in rest}
+    told = [slot for slot in slots if slot.kind == core.NUMBER]
+    alone = len(told) == len(slots) == 1
+    if not told or len(told) > 1:
+        return False
     if further.actions[-1].who != begun.actions[-1].who:
-        return len(told) == 1 and told[0][1:] != "" and not words.isdisjoint(GAINING)
-    alone = len(slots) == 1 and not COMMENTING.isdisjoint([word.plain for word in rest[:LEAST_DEED]])
-    return len(told) == 1 and (alone or words >= {"makes", "my"})
+        before = slots_of(table.known, first)
+        named = any(slot.kind in (core.PERSON, spoken.ME, core.WORD) for slot in before)
+        others = any(slot.kind in (core.PERSON, spoken.ME, spoken.GROUP) for slot in slots)
+        return not others and named and told[0].text in [slot.text for slot in before if slot.kind == core.NUMBER]
+    comments = not COMMENTING.isdisjoint([word.plain for word in rest[:LEAST_DEED]])
+    return (alone and comments) or told[0].said in spoken.ORDINALS
+
+
+def only_keeps(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance, die: str) -> bool:
+    """Whether a clause only says that the highest die just told is put aside; not where dice can be rolled again."""
+    dice = spoken.figures(before)[-spoken.MOST_DICE :]
+    slots = slots_of(table.known, said)
+    more = any(slot.kind in (core.PERSON, spoken.DOUBT, spoken.NO, spoken.MARK) for slot in slots)
+    return bool(dice) and die == max(dice) and not more and not any(one.row.costs for one in table.offers)
 
 
 def is_no_line_of_its_own(

@@ -12,6 +12,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import (
+    ARRIVING,
     VOWELS,
     Lexicon,
     may_be_initial,
@@ -750,6 +751,9 @@ def is_held(table: readings.Table[S], number: Slot, then: Slot) -> bool:
     return number.text in besides.held(table).get(("", then.said.removesuffix("s")), ())
 
 
+BEING_THERE = frozenset(listed_words("i, i'm, im, am, we, we're, us, me, are, it, is, on, to, the, place, space, spot"))
+
+
 def only_says_where(then: readings.Table[S], slots: Sequence[Slot], meant: readings.Meant) -> bool:
     """Whether words only say where something leads that could still be changed: `she's on blue`, before a re-roll.
 
@@ -758,7 +762,8 @@ def only_says_where(then: readings.Table[S], slots: Sequence[Slot], meant: readi
     acts, args = meant.actions[0].who, [arg for action in meant.actions for arg in action.args]
     bare = args != [] and all(type(arg) is tuple and {*arg} == {None} for arg in args)
     open_ = [one.row.name for one in then.offers if one.row.costs and one.who == acts]
-    told = any(slot.verbs or slot.kind == spoken.LEFT for slot in slots)  # `mv`
+    does = [slot for slot in slots if slot.verbs or slot.kind == spoken.LEFT]
+    told = any(not {*slot.said.split()} <= ARRIVING | BEING_THERE for slot in does)  # `mv`, and no `i'm on`
     return not told and (bare or (open_ != [] and acts == then.state.turn))
 
 

@@ -40,7 +40,6 @@ from ragz_cli.core.slots import (
     LEFT,
     MARK,
     ME,
-    MOST_DICE,
     NO,
     NUMBERS,
     SMALL,
@@ -194,6 +193,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not at_length.corrects_the_last(table, one)]
+    found = [one for one in found if not at_length.tells_a_gain(table, one)]
+    unsure = unsure or any(at_length.is_only_told(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.may_say_else(table, one)) for one in found]
@@ -441,8 +442,8 @@ def _found(table: readings.Table[S], said: Utterance, most: int = MOST_BESIDES) 
         aside = brief.lying_there(table)
         for start, end in besides.clauses(said):
             die = besides.kept(slots_of(table.known, said[start:end]), said[start:end])
-            if die == max(figures(said[:start])[-MOST_DICE:], default="") != "":  # `a six and a one, i keep the six`
-                less = _found(table, (*said[: max(start - 1, 0)], *said[end:]), most - 1)
+            keeps = at_length.only_keeps(table, said[:start], said[start:end], die)  # `a six and a one, i keep the six`
+            if keeps and (less := _found(table, (*said[: max(start - 1, 0)], *said[end:]), most - 1)):
                 return [one._replace(sure=False) for one in less]
             if die in aside:
                 return []  # `i kept the 5 and rolled a 6 and a 2`, of which the nearest line is told
@@ -546,8 +547,8 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
     if ends := _with_who_apart(slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
-        if both := _in_parts(table, ends):
-            return both
+        if slots[-2].kind in (core.NUMBER, BREAK) and (both := _in_parts(table, ends)):
+            return both if ends != said else [one._replace(sure=False) for one in both]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
     together = any(besides.tells_of_all(table, one) and not one.left for one in whole)
@@ -582,11 +583,12 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
 
 
 def _with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
-    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; else nothing."""
+    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing."""
     *before, last = slots or [Slot(BREAK)]
     if last.said in (*ITSELF, "self") and has_slot(before, core.NUMBER):
         return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
     apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
+    apart = apart and not has_slot(before[-3:], core.PERSON)
     return said if apart else ()
 
 
@@ -680,7 +682,7 @@ def _both(
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
     sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
-    if at_length.may_only_comment(then, rest, begun, further):
+    if at_length.may_only_comment(table, then, first, rest, begun, further):
         return [begun._replace(sure=False), readings.Meant(both, False, left)]
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
     says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
@@ -794,4 +796,5 @@ def _going_on(
 ) -> list[readings.Meant]:
     """Of what a line may mean in parts, what begins with all that was found and tells more; nothing else."""
     further = [one for one in parted if any(besides.goes_further(one, other) for other in found)]
-    return further if further and _goes_on(table, said, found, numbers=True) else []
+    as_well = [one for one in parted if any(one.actions == other.actions for other in found)]  # both may be meant
+    return [*as_well, *further] if further and _goes_on(table, said, found, numbers=True) else []

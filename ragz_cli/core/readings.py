@@ -122,11 +122,11 @@ def whole_line(table: Table[S], slots: Sequence[Slot], part: bool = False) -> li
     if _denies_twice(table, slots):
         return []
     zeros = [slot for slot in slots if slot.text == "0" and not slot.said.isdigit()]
-    if len({slot.said for slot in zeros}) > 1 and [slot.kind for slot in slots].count(PERSON) < BOTH:
+    figures = [slot for slot in slots if slot.kind in (NUMBER, NO) and slot.text]
+    if len({slot.said for slot in zeros}) > 1 and len(zeros) == len(figures) and not part:
         once = [slot for slot in slots if not any(slot is zero for zero in zeros[1:])]  # `nothing for me, zero`
         return [one._replace(sure=False) for one in whole_line(table, once, part)]
-    said = {slot.said for slot in slots}
-    nobody = not said.isdisjoint(vocabulary.NOBODY)
+    nobody = not (said := {slot.said for slot in slots}).isdisjoint(vocabulary.NOBODY)
     if nobody or has_slot(slots, NO) or not said.isdisjoint(vocabulary.NOBODY_ELSE):
         found = _leaving_it(table, slots)
         if found or nobody:

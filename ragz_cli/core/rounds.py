@@ -13,7 +13,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END, END_SLOT, is_of_others
 from ragz_cli.core.besides import clauses, is_chat, remarking
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, MOVING, Lexicon, slots_of
+from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
@@ -651,7 +651,9 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
     lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
     lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
-    lacks = lacks or (bool(known.counting) and rest[:1] == ["no"])  # `no red, b11`
+    lacks = lacks or (
+        bool(known.counting) and rest[:1] == ["no"] and not {*rest[1:2]}.isdisjoint(COLOURS)
+    )  # `no red, b11`
     if rest in (["can't", "follow"], ["cant", "follow"], ["cannot", "follow"], ["couldn't", "follow"]):
         return True
     named = [known.words[word] for word in rest[1:] if word in known.words]
@@ -668,17 +670,56 @@ def figures_of(args: str, said: lines.Utterance, people: Mapping[str, str]) -> s
     return args
 
 
-def card_moved(args: str, said: lines.Utterance, people: Mapping[str, str], cards: Collection[str]) -> str:
-    """The arguments of a line with a card that one had where somebody else is said to have had it; else nothing.
+FIGURE = r"(?<![\w-])\d+\b"  # which is no part of a name
 
-    `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`; `cards` are their names.
+
+def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
+    """The arguments of a line with another figure for the one that was wrong, or all of them others; else as they are.
+
+    Dice may stand in one word, or apart.
     """
-    named = {people[name] for word in said if (name := word.plain.removesuffix("'s")) in people}
-    told = {word.plain.removesuffix("'s") for word in said} & {*cards}
-    for card in {name[0] for name in told}:
-        had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", args)
-        now = [name for name in named if name not in had]
-        if len(had) == len(now) == 1 and len(re.findall(rf"\+[a-z]*{card}[a-z]*{card}", args)) == 0:
-            without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", args)
-            return re.sub(rf"\b({re.escape(now[0])} \d+)\+?", rf"\1+{card}", without)
-    return ""
+    places, loose = re.findall(FIGURE, args), args.replace(" ", "").isdigit()
+    if len(was) == len(now) == 1 and (was[0] in places or (loose and was[0] in args)):
+        part = FIGURE.replace(r"\d+", was[0]) if was[0] in places else was[0]
+        return re.sub(f"{part}(?!.*{part})", now[0], args)
+    if was and sorted("".join(was)) != sorted("".join(places)):
+        return args
+    if len(now) == len(places) and now:
+        new = iter(now)
+        return re.sub(FIGURE, lambda _: next(new), args)
+    if loose and len("".join(now)) == len("".join(places)):
+        new = iter("".join(now))
+        return re.sub(r"\d", lambda _: next(new), args)
+    return args
+
+
+A_CARD = ("the", "a", "that")  # before the name of one
+UNSURE = frozenset(
+    listed_words("if, maybe, perhaps, or, may, might, could, whether, unless, didn't, hasn't, not, never")
+)
+
+
+def card_moved(
+    game: core.Game[S], state: S, line: str, said: tuple[lines.Utterance, lines.Utterance], people: Mapping[str, str]
+) -> str:
+    """A line with a card that one had where another is said to have had it; nothing where that is not clear.
+
+    `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`. What is `said` is what is right, and what is
+    wrong.
+    """
+    verb = line.partition(": ")[2].partition(" ")[0]
+    args = (arg for name, row in game.verbs.items() if name != verb for arg in row.args)
+    offered = {word for arg in args for word in arg.offers(state)}
+    cards = {word for word in offered if not any(other.startswith(f"{word} ") for other in offered)}  # no colour
+    right, wrong = ({people.get(word.plain.removesuffix("'s"), "") for word in part} - {""} for part in said)
+    words = [word.plain for word in said[0]]
+    told = [word for last, word in pairwise(words) if word in cards and last in A_CARD]
+    numbers = any(figure(word) for last, word in pairwise(["", *words]) if (last, word) != (*told, "one"))
+    if len(told) != 1 or len(right) != 1 or numbers or not UNSURE.isdisjoint(words):
+        return ""
+    (now,), card = right, told[0][0]
+    had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", line)
+    if len(had) != 1 or now in had or not wrong <= {*had} or f"{card}{card}" in line.partition("+")[2]:
+        return ""
+    without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", line)
+    return re.sub(rf"(\b{re.escape(now)} \d+)\+?", rf"\1+{card}", without)

@@ -16,7 +16,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(
@@ -381,29 +381,6 @@ def _numbered(said: Utterance, at: int) -> tuple[int, int]:
     return (int(told), at + 2) if told.isdigit() else (0, 0)
 
 
-FIGURE = r"(?<![\w-])\d+\b"  # which is no part of a name
-
-
-def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
-    """The arguments of a line with another figure for the one that was wrong, or all of them others; else as they are.
-
-    Dice may stand in one word, or apart.
-    """
-    places, loose = re.findall(FIGURE, args), args.replace(" ", "").isdigit()
-    if len(was) == len(now) == 1 and (was[0] in places or (loose and was[0] in args)):
-        part = FIGURE.replace(r"\d+", was[0]) if was[0] in places else was[0]
-        return re.sub(f"{part}(?!.*{part})", now[0], args)
-    if was and sorted("".join(was)) != sorted("".join(places)):
-        return args
-    if len(now) == len(places) and now:
-        new = iter(now)
-        return re.sub(FIGURE, lambda _: next(new), args)
-    if loose and len("".join(now)) == len("".join(places)):
-        new = iter("".join(now))
-        return re.sub(r"\d", lambda _: next(new), args)
-    return args
-
-
 def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
     """What a verb asks back, as a word that is not known yet."""
     return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
@@ -615,13 +592,16 @@ def paid_for(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[
 
     `i don't want that, a token for the four, and it's a two`. Before the token nothing is told but why.
     """
-    if not {word.plain for word in said}.isdisjoint(UNCERTAIN):
+    words = [word.plain for word in said]
+    if not {*words}.isdisjoint(UNCERTAIN) or _is_not_now(said):
         return []
     pays = next((at for at, word in enumerate(said) if word.plain in PAID or word.plain in ROLLED_AGAIN), len(said))
     spans = [(start, min(end + 1, len(said))) for start, end in clauses]
     begins = next((start for start, end in spans if start <= pays < end), len(said))
     own = [at for at in range(begins, min(pays + 1, len(said))) if said[at].plain in spoken.SUBJECTS]
     begins = max(own, default=begins)
+    if begins and words[begins - 1] in (*ASKING_FOR, "should", "shall", "may"):
+        return []
     before = [slots_of(table.known, said[start:end]) for start, end in spans if start < begins]
     leaving = {offer.leaves for offer in table.offers if offer.leaves}
     denied = [any(slot.kind in DISLIKING or slot.verbs & leaving for slot in slots) for slots in before]
@@ -632,6 +612,12 @@ def paid_for(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[
     return rolled_anew(table, said[begins:], aside, lying=True)
 
 
+def _is_not_now(said: Utterance) -> bool:
+    """Whether a line tells what nobody does, or what was done at another time: `last round i paid a token`."""
+    words = {word.plain for word in said}
+    return not words.isdisjoint((*NOBODY, "remember")) or ("last" in words and not words.isdisjoint(("round", "time")))
+
+
 def rolled_anew(
     table: readings.Table[S], said: Utterance, aside: Sequence[spoken.Slot], lying: bool = False
 ) -> list[readings.Meant]:
@@ -640,6 +626,8 @@ def rolled_anew(
     What they showed may be told before, also with what is denied `aside`, which may be what else is `lying` there, and
     with their sum; only to be proposed.
     """
+    if _is_not_now(said):
+        return []
     for offer in table.offers:
         old = [word.partition("=")[0] for word in offer.words if "=" in word]
         told_so = _with_ones(said) if "1" in old else said
@@ -731,6 +719,15 @@ def _without_kept(slots: Sequence[spoken.Slot]) -> list[spoken.Slot]:
     ]
 
 
+def _is_of_both(slots: Sequence[spoken.Slot], places: Sequence[int], old: Sequence[str]) -> bool:
+    """Whether dice are those that both became: `both again, a 3 and a 5`, and not `both saw the 4 become a 2`."""
+    before, between = slots[: places[0]], slots[places[0] + 1 : places[1]]
+    both = any("both" in slot.said.split() for slot in before)
+    told = {word for slot in between for word in slot.said.split()}
+    changes = slots[places[0]].text in old and not told.isdisjoint(CHANGING) and len(places) == spoken.BOTH
+    return both and not changes
+
+
 def _became(slots: Sequence[spoken.Slot], old: Sequence[str], shown: Sequence[str]) -> list[str]:
     """Each die that was rolled again with what it shows now, `6=1`; nothing where that is not clear."""
     places = [at for at, slot in enumerate(slots) if slot.kind == core.NUMBER]
@@ -739,7 +736,7 @@ def _became(slots: Sequence[spoken.Slot], old: Sequence[str], shown: Sequence[st
         return []
     if len(shown) == 1 and (len(faces) == 1 or (len(faces) == spoken.BOTH and faces[0] == shown[0])):
         return [f"{shown[0]}={faces[-1]}"]
-    if any("both" in slot.said.split() for slot in slots):
+    if len(faces) in (spoken.BOTH, spoken.BOTH + 1) and _is_of_both(slots, places, old):
         those = old if len(faces) == spoken.BOTH else faces[:1] * spoken.BOTH  # `both sixes again, now 2 and 1`
         shows = faces[-spoken.BOTH :]
         return [f"{was}={now}" for was, now in zip(those, shows, strict=True)] if len(those) == len(shows) else []

@@ -198,6 +198,8 @@ def test_k_118_that_somebody_leaves_is_proposed(said: str) -> None:
         ("whose turn are we on", "next"), ("who deals?", "status"), ("shall i try it?", "odds"),
         ("who", "score"), ("who?", "score"),
         ("what happened before", "log -n 5"), ("how do i undo that", "help amend"), ("is it raining?", "rules raining"),
+        ("how many cards does bob have", "status"), ("what has ann got?", "status"), ("what does will hold", "status"),
+        ("how many credits does bob have", "score"), ("what does bob have to do", "next"),
     ],
 )  # fmt: skip
 def test_k_119_a_question_is_answered_by_a_command(said: str, command: str) -> None:

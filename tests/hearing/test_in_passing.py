@@ -7,6 +7,7 @@ import pytest
 from ragz_cli.core.line import text_of, words_of
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_rat_talk import on
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -294,3 +295,81 @@ def test_rg_18_a_no_before_the_trump_is_no_card(said: str, line: str) -> None:
 def test_rg_18_a_no_trump_that_came_first_is_not_left_out_unasked() -> None:
     untold = rage.new("Nora Opa Finn Ida", dealer="Ida")
     assert answer(untold, "a no trump came up first, then the yellow 8").how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["bob 3 4, gus gets 25", "bob gets 25", "bob gets his 25", "that's 25 for bob"])
+def test_gn_31_what_somebody_gets_is_no_roll_of_theirs(said: str) -> None:
+    table = news.at("Ann 60, free; Bob 60; Gus 60")
+    assert not any("2 5" in line for line in answer(table, said).lines)
+    assert answer(table, "bob 25") == Answer(TAKEN, ("Ann: end; Bob: roll 2 5",))
+
+
+@pytest.mark.parametrize("said", ["two for me, two", "i say two, two", "nora bids two, two tricks"])
+def test_rg_22_a_figure_that_is_said_again_is_no_bid_of_the_next_for_sure(said: str) -> None:
+    assert answer(bidding(), said) == Answer(PROPOSED, ("Nora: bid 2", "Nora: bid 2; Opa: bid 2"))
+    assert answer(bidding(), "zero, none, three, four") == Answer(TAKEN, ("Nora: bids Nora 0 Opa 0 Finn 3 Ida 4",))
+
+
+@pytest.mark.parametrize("said", ["opa wants 3 and 6", "nothing, opa wants a 3 and a 6"])
+def test_gn_10_dice_that_somebody_wants_are_no_roll_for_sure(said: str) -> None:
+    assert answer(ending(), said).how != TAKEN
+
+
+def test_ch_17_nothing_happens_ends_nothing_for_sure() -> None:
+    assert answer(ending(), "nothing happens").how == PROPOSED
+    assert answer(offered(), "nothing happens").how == PROPOSED
+
+
+def test_rr_51_what_comes_of_a_card_is_no_new_card_for_sure() -> None:
+    table = on("yellow take")  # a 6 lies there
+    for said in ("i'll take the six, and that makes my four", "i take yellow, my lovely four"):
+        assert answer(table, said).how != TAKEN
+    assert answer(table, "i take yellow, a 4 comes").how == TAKEN
+
+
+@pytest.mark.parametrize("said", ["nothing for me, zero, zilch", "i've nothing, so nought", "nora nil, zip"])
+def test_rg_22_nought_in_two_words_is_one_bid(said: str) -> None:
+    answered = answer(bidding(), said)
+    assert (answered.how, answered.lines[0]) == (PROPOSED, "Nora: bid 0")
+
+
+def test_rg_106_nought_of_two_people_is_two_bids() -> None:
+    assert answer(bidding(), "nora none, opa nil") == Answer(TAKEN, ("Nora: bid 0; Opa: bid 0",))
+    assert answer(bidding(), "nora nil opa none").lines == ("Nora: bid 0; Opa: bid 0",)
+
+
+@pytest.mark.parametrize(
+    "said", ["no red, b11", "no red so blue 11", "i haven't got any red so i put my blue 11 on it"]
+)
+def test_rg_31_who_cannot_follow_plays_another_card_with_enter(said: str) -> None:
+    assert answer(playing().play("Nora: play red 4"), said) == Answer(PROPOSED, ("Opa: play blue 11",))
+
+
+def test_ch_36_the_die_that_is_kept_is_none_of_the_next_throw() -> None:
+    table = throwing().play("challenge 532")
+    for said in ("now a six and a one, i'll keep the six of course", "a six and a one, so the six goes aside"):
+        assert answer(table, said) == Answer(PROPOSED, ("Nora: challenge 61",))
+    for said in ("six and one, opa keeps the six", "six and one, maybe keep the six", "6 1, don't keep the six"):
+        assert "Nora: challenge 61" not in answer(table, said).lines
+
+
+@pytest.mark.parametrize("said", ["opa 3 4, nothing happens", "opa 3 4 and nothing happens, how boring"])
+def test_gn_10_nothing_happens_ends_no_turn_unasked(said: str) -> None:
+    answered = answer(ending(), said)
+    assert (answered.how, answered.lines[0]) == (PROPOSED, "Nora: end; Opa: roll 3 4")
+
+
+@pytest.mark.parametrize("said", ["i finish here", "finish, please"])
+def test_ch_17_who_finishes_ends_the_turn_or_all_stop(said: str) -> None:
+    assert answer(free(), f"stop, {said}") == Answer(PROPOSED, ("Nora: end", "quit"))  # as the prompt hands it on
+    assert answer(free(), "stop, we finish here").lines[0] == "quit"
+
+
+def test_ch_88_a_marker_that_is_put_down_is_not_left_unasked() -> None:
+    table = change.at("Nora 120 on Space-31, free, 2 cards; Opa 120; Finn 120; Ida 120").play("card Space-23")
+    assert answer(table, "putting my marker on it, no dice").how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["nora 5 2, nora, me", "nora 5 2, that was nora, me", "nora 5 2, nora again, me"])
+def test_ch_31_nobody_takes_a_challenge_by_saying_who_they_are(said: str) -> None:
+    assert not any("challenge" in line for line in answer(rolling(), said).lines)

@@ -123,3 +123,45 @@ def test_rr_51_the_refill_is_told_with_a_remark(said: str) -> None:
 @pytest.mark.parametrize("said", ["what came up?", "what comes after 8", "what turned up there"])
 def test_rr_51_a_question_about_the_refill_is_none(said: str) -> None:
     assert not any("refill" in line for line in answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "dice", "line"),
+    [
+        ("i don't like that, so a token for the four and it's a 2", "5 4", "reroll 4=2"),
+        ("not the eight! i pay a token and the five becomes a three", "5 4", "reroll 5=3"),
+        ("noa isn't keen on that, she pays a token, rolls the four again and it comes up a one", "4 2", "reroll 4=1"),
+        ("no no, i give a token and throw the five once more, and it's a four", "1 2 5", "reroll 5=4"),
+        ("pays 1, the 6 -> 5", "2 6", "reroll 6=5"),
+        ("i pay. the three and the one go again, they become five and two", "3 6 1", "reroll 3=5 1=2"),
+        ("noa spends a token and rolls both again and it's a 3 and a 5", "3 6", "reroll 3=3 6=5"),
+        ("another token for that same one, and finally it's a four", "6 1", "reroll 1=4"),
+        ("they both say pay a token, the 4 became a 2", "3 4", "reroll 4=2"),
+    ],
+)
+def test_rr_64_a_token_is_paid_because_somebody_does_not_like_the_dice(said: str, dice: str, line: str) -> None:
+    assert answer(rolled(dice), said) == proposed(line)
+
+
+@pytest.mark.parametrize("said", [
+    "no, i don't want that. i'll use a token and throw it again, and now it's lowest",
+    "not keen on that, i'll hand over a token and roll it again, and now it's the lowest",
+    "i dont want to swap so i spend my last token to roll the wild die again, and now it shows lowest",
+])  # fmt: skip
+def test_rr_66_the_wild_die_is_paid_for_because_somebody_does_not_like_it(said: str) -> None:
+    assert answer(wild("swap"), said) == proposed("reroll lowest")
+
+
+@pytest.mark.parametrize(
+    ("said", "dice"),
+    [
+        ("i don't like that, emil pays a token for the four and it's a 2", "5 4"),  # it is Noa's turn
+        ("noa moves to 6, then a token for the four and it's a 2", "5 4"),  # something is done before
+        ("i don't like that, so a token for the three and it's a 2", "5 4"),  # no die shows a 3
+        ("i don't like that, but i won't pay a token for the four, it's a 2", "5 4"),
+        ("nobody pays a token for the 4, 2", "5 4"),
+        ("ugh no, should i pay a token for the 4", "5 4"),
+    ],
+)
+def test_rr_65_a_token_that_nobody_pays_is_not_proposed(said: str, dice: str) -> None:
+    assert not any("reroll" in line for line in answer(rolled(dice), said).lines)

@@ -182,3 +182,62 @@ def test_tb_6_several_lines_are_taken_back(said: str) -> None:
 )
 def test_who_takes_nothing_back_is_not_offered_undo(said: str) -> None:
     assert not [line for line in opening(said) if line.startswith("undo")]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "hold on dad, that last bid was a three, so take it back",
+        "wait, tom, look properly, that isn't right, let's undo it",
+        "scrap that, dad said something else",
+        "silly boy, that isn't a ten, it's a twenty, put it back first",
+    ],
+)
+def test_tb_6_a_line_is_taken_back_behind_a_complaint(said: str) -> None:
+    assert proposed("rage", BIDDING, said, dealer="Tom")[0] == "undo"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "don't undo that",
+        "dad says we could take it back, or not",
+        "shall we take it back, dad?",
+        "if tom cheated, take that back",
+        "tom leaves, undo",
+    ],
+)
+def test_tb_6_what_nobody_takes_back_stays(said: str) -> None:
+    assert "undo" not in proposed("rage", BIDDING, said, dealer="Tom")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("no, mum had the mad one", "amend 3 Mum: tricks Mum 2+m Dad 4 Tom 4"),
+        ("sorry, the mad was tom's", "amend 3 Mum: tricks Mum 2 Dad 4 Tom 4+m"),
+    ],
+)
+def test_rg_104_a_card_that_somebody_else_had_is_moved(said: str, line: str) -> None:
+    told = ("trump red", "bids 2 1 3", "tricks Mum 2 Dad 4+m Tom 4")
+    assert proposed("rage", told, said, dealer="Tom") == (line,)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "no, mum didn't have the mad one",
+        "no, if mum had the mad one",
+        "sorry mum, dad had the mad one",
+        "sorry, mum is mad at me",
+        "no, mum had 3 and the mad one",
+        "no, tom had the blue one",
+        "no, dad had the mad one, not mum",
+    ],
+)
+def test_rg_104_a_card_that_nobody_else_had_stays(said: str) -> None:
+    told = ("trump red", "bids 2 1 3", "tricks Mum 2 Dad 4+m Tom 4")
+    assert not any(
+        "amend 3 Mum: tricks Mum 2+m" in line or "Tom 4+m" in line
+        for line in proposed("rage", told, said, dealer="Tom")
+    )

@@ -50,14 +50,11 @@ from ragz_cli.core.told import UNDO_SO, number_alone
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
-from ragz_cli.view import screen
+from ragz_cli.view import screen, sentences
 from ragz_cli.view.outcome import done_lines, facts_of, over_lines, with_said_back
 from ragz_cli.view.rules import short_answer, title_lines
 from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
-    AS_IN,
-    OR,
-    PROGRAM,
     as_said_here,
     as_typed_here,
     asked,
@@ -207,8 +204,7 @@ class LiveEvening:
         named, self._named = self._named, ""
         if named and (told := number_alone(words_of(text))):
             return f"{named} {told}"
-        said = unaccented(text).strip(" .!")
-        begins = BEGINS.fullmatch(text.strip(" .!"))
+        said, begins = unaccented(text).strip(" .!"), BEGINS.fullmatch(text.strip(" .!"))
         if len(meant := candidates(begins[1] if begins else said, answers)) == 1:
             return lines[answers.index(meant[0])]
         if (answers or len(lines) == 1) and (said in PHRASES[YES] or (at_terminal and not text)):
@@ -216,7 +212,10 @@ class LiveEvening:
         if len(lines) > 1 and not answers and said.isdecimal() and 1 <= int(said) <= len(lines):
             self._groups = len(lines[int(said) - 1].split()) if grouped_otherwise(lines) else self._groups
             return lines[int(said) - 1]
-        return None if lines and said in NO_THANKS else text
+        if which := len(lines) > 1 and said in PHRASES[YES]:
+            self.proposed = lines
+            complain([f"hint: which of them? A number takes it, 1 to {len(lines)}"])
+        return None if which or (lines and said in NO_THANKS) else text
 
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
@@ -403,7 +402,8 @@ class Question:
         self._asked_of = self._live.evening
         evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
-        afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
+        ways = sentences.OR.join((*_again(evening), *AFTERWARDS)) if evening.state.over else ""
+        afterwards = [sentences.AS_IN + ways] if ways else []
         if full or afterwards:
             question, choices = asked(evening.game, evening.state), self._choices()
             return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
@@ -603,7 +603,7 @@ def _leave(live: LiveEvening) -> int:
     except SaveError as fault:
         complain(fault_lines(fault))
         return UNTRUSTED
-    screen.show([f"Saved in {live.path}; {PROGRAM} {PLAY} goes on."])
+    screen.show([f"Saved in {live.path}; {sentences.PROGRAM} {PLAY} goes on."])
     return DONE
 
 
@@ -659,7 +659,7 @@ def _asked_back(live: LiveEvening, stop: CommandError) -> list[str]:
 
 def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     words = _words(text)
-    if words[:1] == [PROGRAM]:  # quotes are for the shell
+    if words[:1] == [sentences.PROGRAM]:  # quotes are for the shell
         text = " ".join(words[1:])
     game, state = live.evening.game, live.evening.state
     typed, text = text, as_command(text, game, state)

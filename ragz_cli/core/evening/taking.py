@@ -44,7 +44,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
-from ragz_cli.core.rounds import card_moved, figures_of
+from ragz_cli.core.rounds import card_moved, figures_of, figures_replaced
 from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
@@ -385,7 +385,12 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
     first, last = telling.asks_back_in_part(said)
     lines = found.refusal.facts["lines"] if found.refusal.code == MEANT else ()
     back = (last or (first and not lines)) and evening.replay.played and not evening.troubles
-    if not back or besides.is_question(evening.state, said):
+    unclear = not {word.plain for word in said}.isdisjoint(telling.UNCERTAIN)
+    if back and last and not unclear:  # what is told before it may be what is taken back
+        before = said[: max(at for at, word in enumerate(said[:-1]) if word.is_sign)]
+        told = or_refusal(lambda: heard(evening.game, evening.state, typed_line(text_of(before))))
+        unclear = not isinstance(told, core.Refusal) or told.code == MEANT
+    if not back or unclear or besides.is_question(evening.state, said):
         return found
     amends = [str(line) for line in lines if str(line).startswith(logs.AMEND)] if isinstance(lines, tuple) else []
     return refused._replace(refusal=proposed([logs.UNDO, *amends]).refusal)
@@ -464,30 +469,21 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
         return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
-    before = evening.replay.played[: -MOST_BACK - 1 : -1]
+    before, right_wrong = evening.replay.played[: -MOST_BACK - 1 : -1], telling.right_and_wrong(said)
     mine = (one for one in before if one.action and any(name in one.line.text for name in named if name))
     for one in before[:1] if not named else islice(mine, 1):
         of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
         if of_several and evening.game.rewordings and named:
-            return _card_moved(evening, said, one) or _in_rounds(evening, said, last)
-        right, wrong = telling.right_and_wrong(said)
+            corrects = (telling.corrects(said) or right_wrong[1]) and not besides.is_question(evening.state, said)
+            line = one.line.text.partition("  #")[0]
+            moved = card_moved(evening.game, evening.state, line, right_wrong, people) if corrects else ""
+            return (_amending(evening, one, moved) if moved else []) or _in_rounds(evening, said, last)
+        right, wrong = right_wrong
         found = _other_figure(evening, said, one) or _amended(evening, said, one)
         was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
         if found or (was and (found := _read_anew(evening, telling.without_correction(right), one))):
             return found
     return _in_rounds(evening, said, last)
-
-
-def _card_moved(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
-    """The amendment of a line in which somebody else had a card: `no, nora had the mad one`."""
-    if not (telling.corrects(said) or telling.right_and_wrong(said)[1]) or besides.is_question(evening.state, said):
-        return []
-    who, _, rest = told.line.text.partition("  #")[0].partition(": ")
-    verb, _, args = rest.partition(" ")
-    others = (arg for name, row in evening.game.verbs.items() if name != verb for arg in row.args)
-    cards = {word for arg in others for word in arg.offers(evening.state)}
-    moved = card_moved(args, said, lexicon(evening.game, evening.state, ()).people, cards)
-    return _amending(evening, told, f"{who}: {verb} {moved}") if moved else []
 
 
 def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
@@ -591,7 +587,7 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
     if any(word.plain.removesuffix("'s") in people for word in right) and seats:
         args = figures_of(args, right, people) if sure or wrong else args
     else:
-        args = telling.figures_replaced(args, now, was)
+        args = figures_replaced(args, now, was)
     return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
 
 
