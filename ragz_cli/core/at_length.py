@@ -191,8 +191,8 @@ def rolls_anew(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 def throws(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what was meant ends with dice."""
-    row = table.game.verbs[meant.actions[-1].verb]
-    return any({core.DICE, core.THROWS} & {*arg.takes} for arg in row.args)
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    return row is not None and any({core.DICE, core.THROWS} & {*arg.takes} for arg in row.args)
 
 
 def told_twice(slots: Sequence[Slot], before: Sequence[Slot], said: lines.Utterance) -> list[Slot]:
