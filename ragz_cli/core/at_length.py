@@ -686,11 +686,9 @@ def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether two digits that were read as dice are what somebody gets: `gus gets 25`."""
     words = [word.plain for word in table.said]
     gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
-    gains = any(
-        word in gaining and any(len(one) > 1 and one.isdigit() for one in words[at + 1 : at + LEAST_DEED])
-        for at, word in enumerate(words)
-    )
-    return gains and throws(table, meant)
+    line = lines_of(table.game, table.state, meant.actions).replace(" ", "")
+    gained = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + LEAST_DEED]]
+    return throws(table, meant) and any(one[1:] and one.isdigit() and line.endswith(one) for one in gained)
 
 
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -721,7 +719,8 @@ def may_only_comment(
         others = any(slot.kind in (core.PERSON, spoken.ME, spoken.GROUP) for slot in slots)
         return not others and named and told[0].text in [slot.text for slot in before if slot.kind == core.NUMBER]
     comments = not COMMENTING.isdisjoint([word.plain for word in rest[:LEAST_DEED]])
-    return (alone and comments) or told[0].said in spoken.ORDINALS
+    third = told[0].said in spoken.ORDINALS and {slot.kind for slot in slots} <= {core.NUMBER, core.PERSON, spoken.ME}
+    return (alone and comments) or third  # `a three, opa's third`
 
 
 def only_keeps(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance, die: str) -> bool:

@@ -764,6 +764,7 @@ def only_says_where(then: readings.Table[S], slots: Sequence[Slot], meant: readi
     open_ = [one.row.name for one in then.offers if one.row.costs and one.who == acts]
     does = [slot for slot in slots if slot.verbs or slot.kind == spoken.LEFT]
     told = any(not {*slot.said.split()} <= ARRIVING | BEING_THERE for slot in does)  # `mv`, and no `i'm on`
+    told = told or len(meant.actions) > 1 or leaves(then, meant)  # `so i'll stop here`
     return not told and (bare or (open_ != [] and acts == then.state.turn))
 
 

@@ -547,7 +547,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
     if ends := _with_who_apart(slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
-        if slots[-2].kind in (core.NUMBER, BREAK) and (both := _in_parts(table, ends)):
+        if (ends != said or slots[-1].said == "me") and (both := _in_parts(table, ends)):
             return both if ends != said else [one._replace(sure=False) for one in both]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
@@ -668,7 +668,7 @@ def _both(
     where = where or any(slot.said.startswith("nothing happen") for slot in slots)  # which is no end of a turn
     if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
-        return [begun._replace(sure=False), readings.Meant(both, False, left)]
+        return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(both, False, left)]
     answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
     sure = begun.sure and further.sure and not (answers or bare)
     alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
