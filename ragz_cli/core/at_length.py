@@ -691,13 +691,17 @@ def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
     return throws(table, meant) and any(one[1:] and one.isdigit() and line.endswith(one) for one in gained)
 
 
+def nothing_happens(said: lines.Utterance) -> bool:
+    """Whether words say that nothing comes of a roll, which ends no turn."""
+    return any((one.plain, then.plain[:6]) == ("nothing", "happen") for one, then in pairwise(said))
+
+
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line may only tell of something: that `nothing happens`, what dice somebody `wants`, `my two`."""
     words = {word.plain for word in table.said}
-    nothing = "nothing" in words and not words.isdisjoint(("happens", "happened"))
     wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
     wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
-    return nothing or wants or words >= {"makes", "my"}
+    return nothing_happens(table.said) or wants or words >= {"makes", "my"}
 
 
 def may_only_comment(

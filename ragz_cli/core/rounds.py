@@ -470,7 +470,7 @@ def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> i
     return at + 1 if at < len(plains) and (spoken.figure(plains[at]) or plains[at] in NOTHING) else 0
 
 
-PARTING = ("and", "but", "while", "so")
+PARTING = ("and", "but", "while", "so")  # what parts who has none of something from what they do
 
 
 def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:

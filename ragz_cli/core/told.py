@@ -113,7 +113,7 @@ CHANGING = FOR_THE_OLD - {"of"} | BECOMING
 ROLLED_AGAIN = frozenset(
     listed_words("again, anew, over, redo, redoes, redone, reroll, rerolls, rerolled, re-roll, re-rolls")
 )
-THE_ONES = tuple([(word, "one") for word in ("the", "same")])
+THE_ONES = (("the", "one"), ("same", "one"))  # a die that shows a 1
 DISLIKING = (spoken.NO, spoken.DOUBT, spoken.MARK)  # kinds of words before a token is paid
 KEEPING = frozenset(listed_words("kept, keep, keeps, keeping, aside"))  # a die of a throw
 
@@ -609,7 +609,7 @@ def paid_for(table: readings.Table[S], said: Utterance, clauses: Iterable[tuple[
     if any(told and not dislikes for told, dislikes in zip(tells, denied, strict=True)):
         return []
     aside = [slot for slots in before for slot in slots if slot.kind in (core.NUMBER, core.PERSON)]
-    return rolled_anew(table, said[begins:], aside, lying=True)
+    return rolled_anew(table, said[begins:], aside, disliked=True)
 
 
 def _is_not_now(said: Utterance) -> bool:
@@ -619,12 +619,12 @@ def _is_not_now(said: Utterance) -> bool:
 
 
 def rolled_anew(
-    table: readings.Table[S], said: Utterance, aside: Sequence[spoken.Slot], lying: bool = False
+    table: readings.Table[S], said: Utterance, aside: Sequence[spoken.Slot], disliked: bool = False
 ) -> list[readings.Meant]:
     """What dice show that were paid for and rolled again, as a story: `the 6 dropping to 1 and the 5 to 4`.
 
-    What they showed may be told before, also with what is denied `aside`, which may be what else is `lying` there, and
-    with their sum; only to be proposed.
+    What they showed may be told before, also with what is denied `aside`, and with their sum; where somebody
+    `disliked` what they showed, what else lies there may be named too; only to be proposed.
     """
     if _is_not_now(said):
         return []
@@ -632,13 +632,13 @@ def rolled_anew(
         old = [word.partition("=")[0] for word in offer.words if "=" in word]
         told_so = _with_ones(said) if "1" in old else said
         slots = _without_payment(slots_of(table.known, told_so)) if offer.row.costs else []
-        if not slots or not _only_rolls_anew(table, offer, [*aside, *slots], lying):
+        if not slots or not _only_rolls_anew(table, offer, [*aside, *slots], disliked):
             continue
         sums = _sums_of([int(face) for face in old if face.isdigit()])
         rest = [slot for slot in slots if len(slot.text or slot.said) == 1 or not {slot.text, slot.said} & {*sums}]
         told = _without_kept(rest)
         shown = {slot.text for slot in aside if slot.kind == core.NUMBER} - {*sums}
-        shown &= {*old} if lying else shown
+        shown &= {*old} if disliked else shown
         kept_ = {slot.text for slot in rest if slot.kind == core.NUMBER} - {slot.text for slot in told}
         if not shown | kept_ <= {*old}:
             continue

@@ -298,7 +298,7 @@ def test_rg_18_a_no_trump_that_came_first_is_not_left_out_unasked() -> None:
 
 
 @pytest.mark.parametrize("said", ["bob 3 4, gus gets 25", "bob gets 25", "bob gets his 25", "that's 25 for bob"])
-def test_gn_31_what_somebody_gets_is_no_roll_of_theirs(said: str) -> None:
+def test_what_somebody_gets_is_no_roll_of_theirs(said: str) -> None:
     table = news.at("Ann 60, free; Bob 60; Gus 60")
     assert not any("2 5" in line for line in answer(table, said).lines)
     assert answer(table, "bob 25") == Answer(TAKEN, ("Ann: end; Bob: roll 2 5",))

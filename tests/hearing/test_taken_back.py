@@ -218,7 +218,7 @@ def test_tb_6_what_nobody_takes_back_stays(said: str) -> None:
         ("sorry, the mad was tom's", "amend 3 Mum: tricks Mum 2 Dad 4 Tom 4+m"),
     ],
 )
-def test_rg_104_a_card_that_somebody_else_had_is_moved(said: str, line: str) -> None:
+def test_rg_51_a_card_that_somebody_else_had_is_moved(said: str, line: str) -> None:
     told = ("trump red", "bids 2 1 3", "tricks Mum 2 Dad 4+m Tom 4")
     assert proposed("rage", told, said, dealer="Tom") == (line,)
 
@@ -235,7 +235,7 @@ def test_rg_104_a_card_that_somebody_else_had_is_moved(said: str, line: str) -> 
         "no, dad had the mad one, not mum",
     ],
 )
-def test_rg_104_a_card_that_nobody_else_had_stays(said: str) -> None:
+def test_rg_51_a_card_that_nobody_else_had_stays(said: str) -> None:
     told = ("trump red", "bids 2 1 3", "tricks Mum 2 Dad 4+m Tom 4")
     assert not any(
         "amend 3 Mum: tricks Mum 2+m" in line or "Tom 4+m" in line

@@ -232,3 +232,14 @@ def test_what_can_be_typed_is_shown_as_people_say_it(game: str, position: str, l
     with typed_at_prompt((), aloud=True):
         *_, shown = asked(table.game, table.state)
     assert shown.strip() == like
+
+
+def test_a_bare_yes_takes_none_of_several_and_lets_none_go(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table.proposed = several = ("undo", "4 1")
+    before = table.evening
+    assert table.taken_up("yes", at_terminal=False) is None
+    assert (table.proposed, table.evening) == (several, before)
+    assert "1 to 2" in capsys.readouterr().err
+    assert table.taken_up("2", at_terminal=False) == "4 1"

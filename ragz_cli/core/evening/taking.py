@@ -88,9 +88,11 @@ def _by_any_name(state: core.State, sitting: core.Sitting) -> core.State:
 QUOTE = r"""(["'])(.*?)\1(?=\s*(?:#|$))"""
 MOST_IN_A_RANGE = 12  # lines after an amendment that it may take in
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
-FACES_ONLY, DIE = r"[1-6](?:[ ,]*[1-6])*", r"\b[DR]\d?\b"  # told; in the usage of a verb
+FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
+DIE = r"\b[DR]\d?\b"  # in the usage of a verb
 REASONLESS = "W-REMARK"  # refused because the table says something without a reason
-LAST_LINE, QUOTED = ("last", "-1"), ("text", "before", "after")  # said of the last line; facts that hold lines
+LAST_LINE = ("last", "-1")  # said for the number of the last line
+QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
 def amendment_entry(evening: Evening, rest: str) -> str:
@@ -459,8 +461,10 @@ def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -
 
 
 TOLD_WRONG = telling.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
-SORRY, PAST = Word("sorry", "sorry", ""), ("was", "were")  # of a figure that is told already
-MOST_TALK, MOST_BACK = 3, 12  # words without the game beside other figures; lines where somebody's last one may be
+PAST = ("was", "were")  # of a figure that is told already
+SORRY = Word("sorry", "sorry", "")
+MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line
+MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
