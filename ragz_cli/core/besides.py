@@ -269,6 +269,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if sign and (lines.phrase_of(said[sign + 1 : asks]) in TAGS or any(word.plain in OBJECTS for word in said[sign:])):
         return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
+        return False
     figures = len(words) < 2 or (
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
     )  # `am 1 6`, of Amir; `is four`
@@ -282,7 +284,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint((*spoken.SUBJECTS, *COMING))
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`, `what came up is an 8`
-    if last == "?" or figures or words[0] not in spoken.ASKING or words[0] in but:
+    if last == "?" or figures:
         return last == "?"
     exclaims = words[0] == "how" and any(word.is_sign for word in said[2 : EXCLAIMING + 1])
     if (exclaims and words[1] in FELT) or (words[0] == "do" and words[1] in DONE_SO):

@@ -638,13 +638,12 @@ def in_order(
     return then.actions if same else both
 
 
+ANSWERS = [(one, slot.kind) for one, slot in spoken.STATIC.items() if slot.kind in (spoken.YES, spoken.NO)]
+
+
 def answer_begun(said: str) -> list[spoken.Slot]:
     """The yes or the no that a word of two letters begins, which else says nothing; only to be proposed."""
-    kinds = {
-        slot.kind
-        for word, slot in spoken.STATIC.items()
-        if slot.kind in (spoken.YES, spoken.NO) and " " not in word and word.startswith(said)
-    }
+    kinds = {kind for one, kind in ANSWERS if one.startswith(said) and " " not in one}
     return [spoken.Slot(kinds.pop(), "", said), spoken.Slot(spoken.THINK)] if len(said) > 1 and len(kinds) == 1 else []
 
 

@@ -176,8 +176,8 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
     own, people, seats = game.words(), people_of(tuple(state.seats), state.sitting.former), tuple(state.seats)
     rows = tuple([_row(game, state, one) for one in offers])
-    both, names = _on_offer(rows, tuple(own.called.items()), seats)
-    begin, numbered = _beginnings(rows, tuple(own.called.items()), seats, tuple(people))
+    both, names, numbered, several = _on_offer(rows, tuple(own.called.items()), seats)
+    begin = several | _begins_several(people)
     of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
@@ -203,8 +203,11 @@ def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
 @lru_cache(64)  # the same is on offer for many lines
 def _on_offer(
     rows: tuple[Row, ...], called: tuple[tuple[str, str], ...], seats: tuple[str, ...]
-) -> tuple[Mapping[str, Slot], tuple[str, ...]]:
-    """The words that may be said of verbs, and the short names of what is on offer."""
+) -> tuple[Mapping[str, Slot], tuple[str, ...], tuple[str, ...], frozenset[str]]:
+    """The words that may be said of verbs, and the short names of what is on offer.
+
+    Then the phrases that end with a number, and what those of several words begin with.
+    """
     both: dict[str, Slot] = {}
     texts: dict[str, dict[str, str]] = {}
     for verb, said_for, named_so, words in rows:
@@ -228,18 +231,13 @@ def _on_offer(
         word: both[word]._replace(texts=meant) if word in both else _argument(word, tuple(meant.items()))
         for word, meant in texts.items()
     }
-    return both, names
+    return both, names, tuple([phrase for phrase in both if phrase[-1:].isdigit()]), _begins_several(both)
 
 
-@lru_cache(64)
-def _beginnings(
-    rows: tuple[Row, ...], called: tuple[tuple[str, str], ...], seats: tuple[str, ...], people: tuple[str, ...]
-) -> tuple[frozenset[str], tuple[str, ...]]:
-    """What a name or a phrase of several words begins with, and those that end with a number."""
-    both = _on_offer(rows, called, seats)[0]
-    apart = [phrase.replace("-", " ").partition(" ") for phrase in (*both, *people)]
-    begin = frozenset([first for first, space, _ in apart if space])
-    return begin, tuple([phrase for phrase in both if phrase[-1:].isdigit()])
+def _begins_several(phrases: Iterable[str]) -> frozenset[str]:
+    """What those of several words begin with."""
+    apart = [phrase.replace("-", " ").partition(" ") for phrase in phrases]
+    return frozenset([first for first, space, _ in apart if space])
 
 
 @lru_cache(1024)  # so many names of spaces and cards lie in every lexicon
@@ -662,8 +660,8 @@ def respelled(known: Lexicon, said: Utterance) -> Utterance:
 
     Words on offer go first. Only to be proposed.
     """
-    unknown = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
-    unknown -= spoken.SPOKEN | known.own | COLOURS
+    left = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
+    unknown = [word for word in left if not any(word in words for words in (spoken.SPOKEN, known.own, COLOURS))]
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])

@@ -544,6 +544,8 @@ def _as_of(part: lines.Utterance, whom: lines.Utterance) -> lines.Utterance:
 
 def _with_or_as_a_name(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line in which the `or` between somebody and a figure is short for orange: `ivo or 6`."""
+    if all(word.plain != "or" for word in said):
+        return said
     names = {text for name, slot in known.words.items() if name.startswith("or") for text in slot.texts.values()}
     told: list[lines.Word] = []
     for at, word in enumerate(said):

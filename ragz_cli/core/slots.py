@@ -137,8 +137,8 @@ TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
 THRICE, ONES = ("triple", "treble", "three", "3"), ("one", "ones", "one's")
 THATS_IT, THATS_ME = ("that's it", "thats it"), ("that's me", "thats me")
 QUOTES = '"()[]\u201c\u201d\u201e\u00ab\u00bb'
-BEGIN = frozenset(phrase.split()[0] for phrase in STATIC if " " in phrase)
-SPOKEN = EVERYDAY.union(*map(str.split, STATIC))  # every word of a list
+BEGIN = frozenset([phrase.partition(" ")[0] for phrase in STATIC if " " in phrase])
+SPOKEN = EVERYDAY.union(" ".join(STATIC).split())  # every word of a list
 BOTH, LONGEST, SHORTEST = 2, 5, 3  # words of a phrase; letters of a beginning that is taken for a name
 OF_THEM = ("him", "her", "them")  # whoever is named
 

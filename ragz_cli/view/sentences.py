@@ -392,14 +392,17 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
     def meaning(said: str) -> tuple[core.Action, ...] | core.Refusal:
         return or_refusal(lambda: heard(game, state, typed_line(said), met=table))
 
-    words = example.split()
-    numbers = [word for word in words if word.isdigit()]
-    ends = [" ".join(words[-most:]) for most in range(1, len(words))]
-    where = [" ".join(numbers[:most]) for most in (1, len(numbers))] if numbers and len(ends) > FEW else []
-    shorter = [*ends[:FEW], *where, *ends[FEW:], "no", "ok"]
-    wanted, *others = (f"{name} {said}".strip() for said in (example, *shorter))
-    meant = meaning(wanted)
-    return next((said for said in others if meaning(said) == meant), "")
+    def is_heard(said: str) -> bool:
+        return meaning(f"{name} {said}".strip()) == meant
+
+    words, meant = example.split(), meaning(f"{name} {example}".strip())
+    numbers = [word for word in words[1:] if word.isdigit()]
+    ends = [" ".join(words[-most:]) for most in range(1, len(words))] or ["no", "ok"]
+    if len(numbers) == len(words) - 1 > 0:
+        ends = ends[-1:]  # fewer dice or figures are never all of them
+    elif numbers and len(ends) > FEW:
+        ends[FEW:FEW] = [" ".join(numbers[:most]) for most in (1, len(numbers))]
+    return next((f"{name} {said}".strip() for said in ends if is_heard(said)), "")
 
 
 FIRST_OWED, UNKNOWN = "R-PHASE", "W-VERB"
