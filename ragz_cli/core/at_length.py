@@ -36,7 +36,7 @@ SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
 A_ROW = 4  # names at least that are told one after the other
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
-DEALING = frozenset(listed_words("dealt, deal, deals, shuffled, shuffles, shuffling, dealing"))
+DEALING = frozenset(listed_words("dealt, deal, deals, dls, dlt, shuffled, shuffles, shuffling, dealing"))
 COMPARING = frozenset(
     listed_words(
         "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
@@ -332,7 +332,7 @@ def without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         slots = slots_of(table.known, said[start:end])
         numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
         deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
-        each = "each" in {word.plain for word in said[start:end]}
+        each = "each" in {word.plain for word in said[start:end]} or spoken.has_slot(slots, core.PERSON)
         deals = deals and (each or all(map(is_of_others, numbers))) and not any(slot.texts for slot in slots)
         told += () if deals else said[start : end + 1]
     return tuple(told)

@@ -14,7 +14,7 @@ from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import is_told_where, says_where, with_names
+from ragz_cli.core.spaces import is_told_where, says_where, with_names, without_worth
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
 from ragz_cli.core.told import (
     AROUND,
@@ -258,6 +258,9 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     )
 
 
+OF_PLACES = ("it", "that", "he", "she", "the", "i", "we")  # whose place is told, where nothing is asked
+
+
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     if any(word.plain in ASKING_FOR for word in said) and asks_back(said)[0]:
@@ -279,8 +282,9 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
-    told_so = last != "?" and words[:1] == ["when"] and any(map(figure, words))
-    figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`
+    told_so = words[:1] == ["when"] or (words[:1] == ["where"] and words[1:2] != [] and words[1] in OF_PLACES)
+    told_so = told_so and last != "?" and any(map(figure, words))
+    figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`, `where it lay is a 4`
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint((*spoken.SUBJECTS, *COMING))
     told = [*dropwhile(lambda word: word not in spoken.WAS, words[2:])] if mine else []
     figures = figures or any(map(figure, told))  # `what i rolled was a 4`, `what came up is an 8`
@@ -628,6 +632,7 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
     `my bid is 2, so watch out everyone`; `4 1, which nobody else wanted`; `blue, and that's a first tonight`.
     """
     said = without_brackets(table, said) if any(word.typed[:1] == "(" for word in said) else said
+    said = without_worth(table, said)
     told: list[lines.Word] = []
     for start, end in clauses(said):
         before, part = said[:start], said[start:end]

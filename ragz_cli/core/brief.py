@@ -682,6 +682,9 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
     return False
 
 
+NO_MORE = ("nil", "none", "nothing", "nowt", "zilch")  # which may be that nothing came of it
+
+
 def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line may say something else than what was meant, which is then only proposed."""
     return (
@@ -690,7 +693,16 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
+        or _may_be_one_line(table, meant)
     )
+
+
+def _may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what is read as several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`."""
+    plains = [word.plain for word in table.said]
+    counted = any(spoken.figure(word) and then == "now" for word, then in pairwise(plains))
+    ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
+    return len(meant.actions) > 1 and (counted or ends or "but" in plains)
 
 
 def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:

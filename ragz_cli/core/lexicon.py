@@ -292,9 +292,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slot, length = known.single.get(begins[0]) or known.begun[begins]
         if length > 1 and slots[-1:] and slots[-1].kind == NUMBER and (counted := _counted(known, begins[0])):
             slot, length = counted, 1  # `5 tricks for ann`
-        begins_part = begins[0].plain == "will" and (not at or said[at - 1].plain in (",", "and"))
-        if begins_part and (named := _begun(known, "will")):  # William
-            slot, length = named._replace(said="will", typed=begins[0].typed), 1
+        if _may_be_short(slot, begins, slots[-1:]) and (named := _begun(known, begins[0].plain)):
+            slot, length = named._replace(said=begins[0].plain, typed=begins[0].typed), 1
         slots.append(slot._replace() if id(slot) in map(id, slots) else slot)  # each is itself, also in `0 0 0 0`
         at += length
     words = {slot.said for slot in slots}
@@ -605,6 +604,17 @@ def _number_near(word: str) -> str:
         word, [one for one in (*spoken.UNITS, *spoken.TENS) if len(one) >= spoken.LONGEST and one[0] == word[0]], 0.85
     )
     return near if len(word) >= spoken.LONGEST - 1 else ""
+
+
+def _may_be_short(slot: Slot, words: Utterance, before: Sequence[Slot]) -> bool:
+    """Whether a word is rather a short name where more follows: will at the beginning of a part, the fin of `fin 3`."""
+    word, kinds = words[0].plain, [one.kind for one in before]
+    answers = slot.said == word and slot.kind in (spoken.YES, spoken.NO) and word not in ANSWERS
+    begins = kinds in ([], [spoken.BREAK]) or (answers and kinds == [PERSON])
+    return begins and (answers or word == "will") and len(words) > 1 and not words[1].is_sign
+
+
+ANSWERS = frozenset((*spoken.DENYING, *spoken.AGREED, "yes", "yep", "yeah"))  # which are never short for a name
 
 
 class _AnyVerb(dict[str, str]):

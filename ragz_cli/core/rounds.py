@@ -318,8 +318,7 @@ class RoundTold:
                     for text, names in known
                 ):
                     far = sum(abs(group.last - at) for group, at in zip(groups, places, strict=True))
-                    line = self._line(everybody, told)
-                    yield from [(far, line)] if line else ()
+                    yield from ((far, line) for line in self._lines(everybody, told, held_))
 
     def _chosen(self, groups: Sequence[Group], side: Sequence[str], one: int, last: int) -> Iterator[tuple[int, ...]]:
         """The places of one figure for each of them, in order."""
@@ -338,10 +337,12 @@ class RoundTold:
         before = [group for group in groups if group.last < at]
         return max(before, key=lambda group: group.last).names if before else ()
 
-    def _line(self, groups: Sequence[Group], places: Sequence[int]) -> list[Slot]:
+    def _lines(
+        self, groups: Sequence[Group], places: Sequence[int], held_: Mapping[str, Collection[str]]
+    ) -> Iterator[list[Slot]]:
         """The slots of the line: what all others made, then each name with its figure and its cards.
 
-        Nothing where a card is nobody's.
+        Nothing where a card is nobody's. Whoever made it and has a card has one of the figures that were held.
         """
         cards: dict[str, list[str]] = {}
         for at in self.cards:
@@ -349,23 +350,26 @@ class RoundTold:
                 continue  # `nora was one short and ended on three`
             card, names = self.slots[at].texts[self.verb], self._whose(at, groups, places)
             if not names and len(self.slots[at].texts) > 1:
-                return []  # nobody's card, no `round over`
+                return  # nobody's card, no `round over`
             for name in names:
                 told_before = name in self.again.values() and card in cards.get(name, ()) and not self._is_double(at)
                 cards.setdefault(name, []).extend([] if told_before else [card])
-        told: list[Slot] = []
-        made: list[Slot] = []
-        for group, place in zip(groups, places, strict=True):
-            text = self.slots[place].text
-            if text in self.met and group.names != self.others and self._is_left_out(group):
-                return []
-            if text in self.met:
-                made = [Slot(core.WORD, text, text, texts={self.verb: text})]
-                continue
-            for name in group.names:
+        texts = [(group, self.slots[place].text) for group, place in zip(groups, places, strict=True)]
+        made_it = [group for group, text in texts if text in self.met]
+        if any(group.names != self.others and self._is_left_out(group) for group in made_it):
+            return
+        if any(len(group.names) > 1 and not cards.keys().isdisjoint(group.names) for group in made_it):
+            return  # one card is nobody's for sure
+        figures = {name: [text] for group, text in texts for name in group.names}
+        own = {name: [one for one in held_.get(name, ()) if one.isdigit()] for name in cards}
+        figures |= {name: own[name] for name in cards if figures.get(name, [""])[0] in self.met}
+        for each in product(*figures.values()):
+            made = [Slot(core.WORD, text, text, texts={self.verb: text}) for _, text in texts if text in self.met][:1]
+            for name, text in zip(figures, each, strict=True):
                 words = [Slot(core.WORD, card, card, texts={self.verb: card}) for card in cards.get(name, ())]
-                told += [Slot(core.PERSON, name, name), Slot(core.NUMBER, text, text), *words, Slot(spoken.BREAK)]
-        return [*made, *told]
+                told = [Slot(core.PERSON, name, name), Slot(core.NUMBER, text, text), *words, Slot(spoken.BREAK)]
+                made += [] if text in self.met else told
+            yield made
 
     def _is_left_out(self, group: Group) -> bool:
         """Whether somebody is not among those who made it: `all but ann made it`."""
@@ -573,14 +577,21 @@ def _without_walks(said: lines.Utterance) -> lines.Utterance:
 
 
 def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
-    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`; not with a denial."""
+    """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`, or `both say 1`.
+
+    Not with a denial.
+    """
     plains = [word.plain for word in said]
     people = [word for word in said if word.plain in known.people]
     told = [number for word in plains if (number := figure(word))]
     denied = any(spoken.STATIC.get(word, Slot("")).kind in (spoken.DOUBT, spoken.NO, spoken.BUT) for word in plains)
-    if "each" not in plains or "both" in plains or denied or not len(told) == 1 < len(people) < len(known.names):
+    denied = denied or any(word.endswith("n't") for word in plains)
+    together = 2 * len(people) - 1  # names and what is between them, if they begin the line
+    row = plains[:together:2] == [word.plain for word in people] and {*plains[1:together:2]} <= {"and", "&", ","}
+    each = row or ("each" in plains and "both" not in plains)
+    if not each or denied or not len(told) == 1 < len(people) < len(known.names):
         return said
-    out = {"and", "each", "&", *(word.plain for word in people)}
+    out = {"and", "each", "&", "both", *(word.plain for word in people)}
     does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 

@@ -525,8 +525,9 @@ def _is_thrown_with(slot: Slot, done: Sequence[Slot], after: Sequence[Slot]) -> 
 def _is_judged(after: Sequence[Slot]) -> bool:
     """Whether a number before these words is only talked about: `nah, 13 is too many`, `2 to go`, `6 cards each`."""
     said = [one.said for one in after[:3]]
-    judged = (["to", "go"], ["will", "do"], ["would", "do"], ["card", "each"], ["cards", "each"])
-    return said[:2] in judged or (said[:1] in (["is"], ["was"]) and any(one.startswith("too ") for one in said[1:]))
+    judged = (["to", "go"], ["will", "do"], ["would", "do"], ["card", "each"], ["cards", "each"], ["crd", "ea"])
+    judges = said[:2] in judged or said[:1] in (["crd"], ["crds"])
+    return judges or (said[:1] in (["is"], ["was"]) and any(one.startswith("too ") for one in said[1:]))
 
 
 def _is_count(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:

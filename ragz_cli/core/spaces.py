@@ -14,7 +14,7 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, AS_NUMBERS, LET_GO, MOVING, NO_NAME, is_doubt, slots_of
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
-from ragz_cli.core.slots import STATIC, UNITS, figure, figures
+from ragz_cli.core.slots import ORDINALS, STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, reached
 from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone, told_words
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
@@ -609,3 +609,19 @@ def with_places(
         return slot._replace(kind=core.WORD, text=place, texts={verb: place}) if place else slot
 
     return tuple(map(named, slots)) if names else slots
+
+
+CORNERS, WORTH = ("corner", "corners"), ("with", "of", "for", "worth")
+
+
+def without_worth(table: readings.Table[S], said: Utterance) -> Utterance:
+    """A line without what the corner is worth to which dice lead: `4 2, corner with 50 zeal`; `4 2, the 50 corner`."""
+    plains, unit = [word.plain for word in said], plain(table.game.currency)
+    out: set[int] = set()
+    for at in [at for at, word in enumerate(plains) if word in CORNERS and len(figures(said[:at])) > 1]:
+        before = at - 1 - (plains[at - 1] == unit)
+        if figure(plains[before]) and plains[before] not in ORDINALS and len(figures(said[:before])) > 1:
+            out |= {*range(before, at)}
+        elif plains[at + 1 : at + 2] and plains[at + 1] in WORTH and any(map(figure, plains[at + 2 : at + 3])):
+            out |= {*range(at + 1, at + 3 + (plains[at + 3 : at + 4] == [unit]))}
+    return tuple([word for at, word in enumerate(said) if at not in out])

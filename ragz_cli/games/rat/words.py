@@ -152,9 +152,9 @@ SAID = every_way({
     " goodbye to, (|under the pile|out|away|off) goes, (get|got) (rid of|rid), (put|go|give|hand) back, leaves"
     " (|me|us), (away|part|to the bottom) with, (|is|has) gone, (|bye|good) bye, (put|goes) under, (|has to|must) go,"
     " (lay|lays) down, (rid|let go) of",
-    "refill": "nxt, next, after (|it|this|that) (come|comes|came), after is, (in|on|at|for) (the|this)"
-    " (free|empty|vacant|open) (field|place|space|spot|position|hole|square), (|the) (free|empty|vacant)"
-    " (field|place|space|spot|position|hole), receive, receives, (|the|an)"
+    "refill": "nxt, next, after (|it|this|that) (come|comes|came), after is, is in, came out, under there, where it"
+    " lay, (in|on|at|for) (the|this) (free|empty|vacant|open) (field|place|space|spot|position|hole|square), (|the)"
+    " (free|empty|vacant) (field|place|space|spot|position|hole), receive, receives, (|the|an)"
     " (other|following|uncovered|discovered|turned|opened) card, it (comes out|came out), comed, there (came|comes), i"
     " turn (|up|over), opened, uncovered, come, lie, card, fill, appear, land, replace, now shows, follow, in its"
     " place is, to fill the gap, spot, slot, go, went into, arrives, arrived, as a replacement, top, on the board,"
