@@ -47,18 +47,16 @@ STOPPING = listed_words(
 )
 JOINING = re.compile(r"\b(?:joins|join|joining|wants to (?:join|play)|plays) (?:us|in|too|the game)\b")
 TO_ALL = ("all", "now", "then", "everybody", "everyone")
-TAGS = frozenset(
-    listed_words(
-        "anyone, anybody, shall we, shall i, ok, okay, right, all right, alright, agreed, yes, yeah, eh, huh, hey,"
-        " innit, see, you see, you know, can you believe it, can you believe that, would you believe it, would you"
-        " believe that, believe it, isn't that something, isn't that nice, isn't that funny, isn't that lovely, don't"
-        " you think, isn't it, is that ok, is that okay, is that all right, is that fine, got it, got that, how about"
-        " that, how's that, what do you say, what about that, fair enough, deal, really, am i right, remember, who"
-        " knew, who would have thought, who'd have thought, what did i tell you, didn't i say so, didn't i tell you,"
-        " told you so, everyone happy, all happy, happy now, everybody happy, satisfied, clear, understood, you hear,"
-        " did you see that, did you see, see that"
-    )
-)
+TAGS = frozenset(listed_words(
+    "anyone, anybody, shall we, shall i, ok, okay, right, all right, alright, agreed, yes, yeah, eh, huh, hey,"
+    " innit, see, you see, you know, can you believe it, can you believe that, would you believe it, would you"
+    " believe that, believe it, isn't that something, isn't that nice, isn't that funny, isn't that lovely, don't"
+    " you think, isn't it, is that ok, is that okay, is that all right, is that fine, got it, got that, how about"
+    " that, how's that, what do you say, what about that, fair enough, deal, really, am i right, remember, who"
+    " knew, who would have thought, who'd have thought, what did i tell you, didn't i say so, didn't i tell you,"
+    " told you so, everyone happy, all happy, happy now, everybody happy, satisfied, clear, understood, you hear,"
+    " did you see that, did you see, see that"
+))  # fmt: skip
 """What is asked behind what was said, which it leaves to be proposed."""
 DONE_SO = ("the", "that", "this", "it", "so", "what")  # `do the thing`
 HOLDS = frozenset(listed_words("has, have, holds, counts, counted"))
@@ -575,12 +573,10 @@ def not_said(said: lines.Utterance) -> lines.Utterance:
     return () if judges else behind
 
 
-JUDGING = frozenset(
-    listed_words(
-        "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
-        " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
-    )
-)
+JUDGING = frozenset(listed_words(
+    "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
+    " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
+))  # fmt: skip
 
 
 def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
@@ -606,24 +602,11 @@ def kept(slots: Sequence[spoken.Slot], said: lines.Utterance) -> str:
     return numbers[-1].text if only else ""
 
 
-REMARKING = frozenset(
-    listed_words(
-        "which, leaving, even, although, though, because, since, as, just, with, better, worse, hardly, that, this,"
-        " and, so, but, before, after, to, while"
-    )
-)
+REMARKING = frozenset(listed_words(
+    "which, leaving, even, although, though, because, since, as, just, with, better, worse, hardly, that, this,"
+    " and, so, but, before, after, to, while"
+))  # fmt: skip
 """What begins a clause that only says something of what is told."""
-
-
-def only_remarks(said: lines.Utterance) -> bool:
-    """Whether a part only says something of what is told before it: `which nobody wanted`, `that should help`."""
-    begins = [word.plain for word in said[:2]]
-    return begins[:1] in (["which"], ["leaving"]) or (
-        begins[:1] in (["that"], ["this"], ["it"]) and begins[1:] in MIGHT
-    )
-
-
-MIGHT = tuple([word] for word in listed_words("should, would, could, might, may, ought, makes, leaves, gives, keeps"))
 
 
 def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
@@ -648,7 +631,7 @@ OF_ALL = frozenset(
 
 def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
     """Whether a clause has an everybody, an answer, a verb or an ordinal among other words, and no more of the game."""
-    remarks = before[-1].plain in ("which", "though", "although") or only_remarks(said)
+    remarks = before[-1].plain in ("which", "though", "although") or lines.only_remarks(said)
     if not (remarks or any(word.plain in OF_ALL for word in said)):
         return False
     slots = slots_of(table.known, said)
@@ -663,7 +646,7 @@ def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Ut
     group = any(slot.kind == spoken.GROUP or slot.said in spoken.ORDINALS for slot in slots)
     answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.DOUBT, spoken.MARK) for slot in slots)
     talks = len(said) >= SENTENCE - 1 and any(word.plain in EVERYDAY for word in said)
-    more = group or answers or (only_remarks(said) and slots != [])
+    more = group or answers or (lines.only_remarks(said) and slots != [])
     return not tells and ((remarks and more) or (talks and group and not (answers or does)))
 
 

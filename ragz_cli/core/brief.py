@@ -23,7 +23,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import names_a_card, told_words
+from ragz_cli.core.told import may_be_one_line, names_a_card, told_words
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -682,9 +682,6 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
     return False
 
 
-NO_MORE = ("nil", "none", "nothing", "nowt", "zilch")  # which may be that nothing came of it
-
-
 def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line may say something else than what was meant, which is then only proposed."""
     return (
@@ -693,16 +690,8 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
-        or _may_be_one_line(table, meant)
+        or may_be_one_line(table, meant)
     )
-
-
-def _may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what is read as several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`."""
-    plains = [word.plain for word in table.said]
-    counted = any(spoken.figure(word) and then == "now" for word, then in pairwise(plains))
-    ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
-    return len(meant.actions) > 1 and (counted or ends or "but" in plains)
 
 
 def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -56,12 +56,10 @@ ANDS = frozenset(("y", "e", "et", "i", "con"))
 OUGHT, DID = ("must", "will"), ("did", "has", "have", "had", "do", "does", "was")
 BEGINNING = ("is", "are", "were", *DID, *OUGHT)
 TOLD_WITH = ("and", "y", "e", "et", "und", "a", "an", "dice", "double", "with", "on", "the", "only", "just", "again")
-TOLD = frozenset(
-    listed_words(
-        "throw, threw, thrown, throwed, roll, rolled, cast, toss, tossed, get, got, gotten, make, made, play, played,"
-        " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
-    )
-)
+TOLD = frozenset(listed_words(
+    "throw, threw, thrown, throwed, roll, rolled, cast, toss, tossed, get, got, gotten, make, made, play, played,"
+    " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
+))  # fmt: skip
 """What somebody does who is not named."""
 TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
 HEARD = spoken.SPOKEN | TALK
@@ -122,14 +120,12 @@ CUT = {"theres": "there's", "heres": "here's"} | _spelt(
 )
 """Words without the apostrophe that people leave out, and small ones as children and texts write them."""
 
-ARRIVING = frozenset(
-    listed_words(
-        "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived,"
-        " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, back, straight, right, bang,"
-        " smack, brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop,"
-        " stops, stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
-    )
-)
+ARRIVING = frozenset(listed_words(
+    "land, lands, landed, landing, lande, hit, hits, hitting, reach, reaches, reached, arrive, arrives, arrived,"
+    " end, ends, ended, up, fall, falls, fell, falling, come, comes, came, sent, back, straight, right, bang,"
+    " smack, brings, brought, takes, took, puts, put, gets, got, ahead, further, along, forward, onto, into, stop,"
+    " stops, stopped, steps, step, hop, hops, jump, jumps, jumped, way, called, named, again, finally, just"
+))  # fmt: skip
 """What leads to the space that somebody is on now."""
 
 
@@ -138,11 +134,9 @@ BECAUSE = (
     "becoz", "becus", "becase", "becaus", "cauz", "weil", "porque", "perche", "parce",
 )  # fmt: skip
 LET_GO = ("cancel", "never mind", "nevermind", "nvm", "forget it")
-NO_NAME = frozenset(
-    listed_words(
-        "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
-    )
-)
+NO_NAME = frozenset(listed_words(
+    "not, if, or, know, ask, no, idea, wait, maybe, dont, don't, what, who, why, yes, sorry, help, be, for"
+))  # fmt: skip
 MOVING = frozenset(("move", "go", "step", "walk", "march", "run"))
 
 
@@ -611,7 +605,7 @@ def _may_be_short(slot: Slot, words: Utterance, before: Sequence[Slot]) -> bool:
     word, kinds = words[0].plain, [one.kind for one in before]
     answers = slot.said == word and slot.kind in (spoken.YES, spoken.NO) and word not in ANSWERS
     begins = kinds in ([], [spoken.BREAK]) or (answers and kinds == [PERSON])
-    return begins and (answers or word == "will") and len(words) > 1 and not words[1].is_sign
+    return (answers or word == "will") and begins and len(words) > 1 and not words[1].is_sign
 
 
 ANSWERS = frozenset((*spoken.DENYING, *spoken.AGREED, "yes", "yep", "yeah"))  # which are never short for a name
@@ -654,9 +648,7 @@ AS_NUMBERS = _spelt(
 """Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 VOWELS = frozenset("aeiou")
-COLOURS = frozenset(
-    listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, grey, gray, gold")
-)
+COLOURS = frozenset(listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, gr(e|a)y, gold"))
 """Which no slip makes of another word, in a game that does not know them yet."""
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)

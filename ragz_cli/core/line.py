@@ -499,3 +499,22 @@ def without_hesitation(said: Utterance) -> Utterance:
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]
     return tuple(told)
+
+
+AGAIN = frozenset(("always", "usually", "ever"))
+MIGHT = ("should", "would", "could", "might", "may", "ought", "makes", "leaves", "gives", "keeps")
+
+
+def only_remarks(said: Utterance) -> bool:
+    """Whether a part only says something of what is told before it: `which nobody wanted`, `that should help`.
+
+    Or cries out: `what a throw`; or says what is so again and again: `the only thing she ever throws`.
+    """
+    plains = [word.plain for word in said]
+    begins = plains[:2]
+    cries_out = begins in (["what", "a"], ["what", "an"])
+    if cries_out or "the only thing" in " ".join(plains) or not AGAIN.isdisjoint(plains):
+        return True
+    return begins[:1] in (["which"], ["leaving"]) or (
+        begins[:1] in (["that"], ["this"], ["it"]) and begins[1:] != [] and begins[1] in MIGHT
+    )

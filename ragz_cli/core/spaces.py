@@ -16,7 +16,7 @@ from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_o
 from ragz_cli.core.names import bones, nearest, number, plain, stems
 from ragz_cli.core.slots import ORDINALS, STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, reached
-from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, number_alone, told_words
+from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, told_words
 from ragz_cli.core.vocabulary import EVERYDAY, FIRST, ME, listed_words
 
 CUT_TALK = frozenset(map(bones, ("again", "and", "with", "then", "next", "now")))  # agn
@@ -625,3 +625,10 @@ def without_worth(table: readings.Table[S], said: Utterance) -> Utterance:
         elif plains[at + 1 : at + 2] and plains[at + 1] in WORTH and any(map(figure, plains[at + 2 : at + 3])):
             out |= {*range(at + 1, at + 3 + (plains[at + 3 : at + 4] == [unit]))}
     return tuple([word for at, word in enumerate(said) if at not in out])
+
+
+def number_alone(said: Utterance) -> str:
+    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
+    told = figures(said)
+    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
+    return told[0] if alone else ""

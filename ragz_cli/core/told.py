@@ -386,13 +386,6 @@ def asked_back(refusal: core.Refusal, **facts: str) -> core.Refused:
     return core.Refused("W-VERB", refusal.clause, **{**refusal.facts, **facts, "near": ""})
 
 
-def number_alone(said: Utterance) -> str:
-    """The number that a line tells of what was named before it, as `it costs 20`; nothing for any other line."""
-    told = figures(said)
-    alone = len(told) == 1 and all(word.is_sign or word.plain in AROUND or figure(word.plain) for word in said)
-    return told[0] if alone else ""
-
-
 def why_not(table: readings.Table[S]) -> core.Refused:
     """The reason that says most: the rules', whose turn it is, that nothing is offered; else not understood."""
     slots = slots_of(table.known, table.said)
@@ -785,6 +778,17 @@ def tells_other_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
 def told_words(text: str) -> list[str]:
     """The words and the figures of a text, as they are compared."""
     return WORDS.findall(unaccented(text))
+
+
+NO_MORE = ("nil", "none", "nothing", "nowt", "zilch")  # which may be that nothing came of it
+
+
+def may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what is read as several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`."""
+    plains = [word.plain for word in table.said]
+    counted = any(figure(word) and then == "now" for word, then in pairwise(plains))
+    ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
+    return len(meant.actions) > 1 and (counted or ends or "but" in plains)
 
 
 def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -44,9 +44,10 @@ from ragz_cli.core.lexicon import LET_GO
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
 from ragz_cli.core.slots import NO, PHRASES, YES
+from ragz_cli.core.spaces import number_alone
 from ragz_cli.core.step import listed
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.told import UNDO_SO, number_alone
+from ragz_cli.core.told import UNDO_SO
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing
@@ -54,15 +55,6 @@ from ragz_cli.view import screen, sentences
 from ragz_cli.view.outcome import done_lines, facts_of, over_lines, with_said_back
 from ragz_cli.view.rules import short_answer, title_lines
 from ragz_cli.view.screen import DueLine, wrapped
-from ragz_cli.view.sentences import (
-    as_said_here,
-    as_typed_here,
-    asked,
-    asked_in_short,
-    more_lines,
-    next_lines,
-    typed_at_prompt,
-)
 from ragz_cli.view.status import bar_lines, lasting_lines, recap_lines
 from ragz_cli.view.tables import ODDS
 
@@ -113,7 +105,7 @@ def as_command(text: str, game: Game[State], state: State) -> str:
 
 def complain(lines: Iterable[str]) -> None:
     """Say what is wrong, and what to type here instead."""
-    screen.complain(as_said_here(lines))
+    screen.complain(sentences.as_said_here(lines))
 
 
 class ChangedError(Exception):
@@ -383,7 +375,7 @@ class Question:
             nonlocal lines, asked_of
             self._live.catch_up()
             if self._live.evening is not asked_of:
-                with typed_at_prompt(WORDS, aloud=self._numbered):
+                with sentences.typed_at_prompt(WORDS, aloud=self._numbered):
                     lines, asked_of = self._lines(), self._live.evening
             if not typed:
                 self.seen = self._live.evening.session
@@ -405,9 +397,9 @@ class Question:
         ways = sentences.OR.join((*_again(evening), *AFTERWARDS)) if evening.state.over else ""
         afterwards = [sentences.AS_IN + ways] if ways else []
         if full or afterwards:
-            question, choices = asked(evening.game, evening.state), self._choices()
+            question, choices = sentences.asked(evening.game, evening.state), self._choices()
             return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
-        return [*self._choices(), DueLine(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+        return [*self._choices(), DueLine(sentences.asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
 
     def _with_phones(self, lines: list[str], typed: str) -> list[str]:
         """What is asked, and what phones propose: last above the cursor."""
@@ -453,8 +445,8 @@ class Question:
 
 def _again(evening: Evening) -> list[str]:
     """How the next game is begun, as it is typed here: `Ann deals`, where nothing else has to be said."""
-    with typed_at_prompt(WORDS):
-        command = as_typed_here([next_command(evening)])
+    with sentences.typed_at_prompt(WORDS):
+        command = sentences.as_typed_here([next_command(evening)])
     words, option = shlex.split(command[0]), _who(evening.game)
     if option and words[:2] == [REMATCH, f"--{option.name}"] and len(words) == 3:
         return [f"{words[2]} {option.help.split()[1]}"]
@@ -479,8 +471,8 @@ def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], li
 
 
 def _sorry(fault: BaseException) -> list[str]:
-    with typed_at_prompt(WORDS, aloud=True):
-        return as_said_here(apology(fault))
+    with sentences.typed_at_prompt(WORDS, aloud=True):
+        return sentences.as_said_here(apology(fault))
 
 
 HELP, ALL = ("?", "help"), "words"
@@ -499,7 +491,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
     Raises BackError for somebody who wants the questions before the game once more.
     """
     screen.show(welcome(live, reader.seen))
-    with typed_at_prompt(WORDS, reader.seen):
+    with sentences.typed_at_prompt(WORDS, reader.seen):
         complain(live.troubles())
     code, left, question = DONE, DONE, Question(live, reader.seen)
     while True:
@@ -531,7 +523,7 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except ChangedError:
             rest = ", nor what was pasted after it" if pasted else ""
             hint = f"hint: not taken yet: {text}{rest}. Enter sends it off again"
-            with typed_at_prompt(WORDS, reader.seen):
+            with sentences.typed_at_prompt(WORDS, reader.seen):
                 complain([*changed(live), hint])
             live.proposed = (text,)
 
@@ -563,7 +555,7 @@ def take_from(live: LiveEvening, one: Proposal, seen: Session | None = None) -> 
     kept = live.proposed, live.answers  # what the typist was told that Enter sends
     while one.rest and code == DONE:
         before = len(live.evening.record.log)
-        with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+        with sentences.typed_at_prompt((*WORDS, *live.evening.game.verbs)):
             try:
                 code = _code(live, partial(live.take, by_phone(one.rest[0]), seen))
             except ChangedError:
@@ -619,7 +611,7 @@ def welcome(live: LiveEvening, seen: bool) -> list[str]:
 
 def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
-    with typed_at_prompt((*WORDS, *live.evening.game.verbs), aloud=seen is not None):
+    with sentences.typed_at_prompt((*WORDS, *live.evening.game.verbs), aloud=seen is not None):
         return _code(live, lambda: _answered(live, text, seen))
 
 
@@ -679,7 +671,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
-        screen.show(as_typed_here(_help_on(words, word, game)))
+        screen.show(sentences.as_typed_here(_help_on(words, word, game)))
         return DONE
     if word in game.verbs or word in JOURNAL:
         return live.take(text, seen)
@@ -723,7 +715,7 @@ def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
     if words[1:] not in ([], [ALL]):
         guide = words[1] in guide_names()
         return live.command(words) if guide else _answered(live, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
-    open_ = more_lines(live.evening.game, live.evening.state) if words else []
+    open_ = sentences.more_lines(live.evening.game, live.evening.state) if words else []
     often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
     phones = [PHONES] if words and live.phones else []
     screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often, *phones])
@@ -741,7 +733,7 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     """What is owed, unless the question after it says just the same."""
     game, state = live.evening.game, live.evening.state
     asked = state.over or (live.full and game.owed(state))
-    return [] if seen and asked else next_lines(game, state)
+    return [] if seen and asked else sentences.next_lines(game, state)
 
 
 def _may_be_said(word: str, words: Sequence[str]) -> bool:
