@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-LONG = ("bench", "hearing", "many", "phones", "prompt", "serve")  # these take one to ten seconds each
+LONG = ("bench", "hearing", "many", "phones", "prompt", "serve", "talk", "watch")  # these take one to ten seconds each
 BENCHMARKS = [
     pytest.param(path, marks=pytest.mark.slow if path.stem in LONG else ())
     for path in sorted((Path(__file__).parent / "bench").glob("*.py"))

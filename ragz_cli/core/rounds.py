@@ -17,7 +17,7 @@ from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.told import DID_NOT, UNCERTAIN
+from ragz_cli.core.told import DID_NOT, NO_MORE, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
@@ -44,6 +44,7 @@ WANTS_NONE = (
 LACKING = 5  # words at most that say what somebody does not have
 DOES_NOT = (*DID_NOT, "won't", "wont")
 NOTHING = ("none", "nothing", "zero", "nil")
+NONE = frozenset((*NOTHING, *NO_MORE, "no", "nought"))
 JOINS_ANOTHER = ("and", "but", "while", "so", "then")
 IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
@@ -529,7 +530,7 @@ def _as_before(known: Lexicon, part: lines.Utterance, last: str, before: lines.U
     people = [word for word in part if word.plain in known.people]
     figures = [one for one in map(figure, plains) if one]
     same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
-    if people and last and same and not figures and known.counting:
+    if people and last and same and not figures and known.counting and NONE.isdisjoint(plains):
         return (*part[: -len(same)], lines.Word(last, last, " "))
     joined = [word.plain for word in before[-1:]] == ["and"] and before[-2:-1] != ()
     do_not = {before[-2].plain, *plains[:-1]} <= {*known.people} if joined and plains[-1:] else False

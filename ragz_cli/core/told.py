@@ -784,11 +784,11 @@ NO_MORE = ("nil", "none", "nothing", "nowt", "zilch")  # which may be that nothi
 
 
 def may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what is read as several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`."""
-    plains = [word.plain for word in table.said]
-    counted = any(figure(word) and then == "now" for word, then in pairwise(plains))
+    """Whether several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`, or `two of five`."""
+    plains = [word.plain for word in table.said if word.plain != "the"]
+    kinds = "".join(["N" if figure(word) else {"of": "o", "now": "n"}.get(word, "-") for word in plains])
     ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
-    return len(meant.actions) > 1 and (counted or ends or "but" in plains)
+    return "NoN" in kinds or (len(meant.actions) > 1 and ("Nn" in kinds or ends or "but" in plains))
 
 
 def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:
