@@ -490,7 +490,8 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     said = said if throws else _all_thrown(said)
     if known.counting:
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
-        said = _each_the_same(known, brief.with_names_apart(known, said))
+        some = max((len(readings.due(table, one)) for one in table.offers if one.row.of_all), default=0)
+        said = _each_the_same(known, brief.with_names_apart(known, said), some)
     told: list[lines.Word] = []
     lacks: lines.Utterance = ()  # who has none of something
     last = ""  # the only figure that was told before
@@ -577,10 +578,10 @@ def _without_walks(said: lines.Utterance) -> lines.Utterance:
     return tuple([word for at, word in enumerate(said) if at not in out])
 
 
-def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utterance:
     """A line in which some have the same figure, with the figure of each: `pim and tilda 1 each`, or `both say 1`.
 
-    Not with a denial.
+    Not with a denial; without an each only where fewer of them are named than are `due`.
     """
     plains = [word.plain for word in said]
     people = [word for word in said if word.plain in known.people]
@@ -589,7 +590,7 @@ def _each_the_same(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     denied = denied or any(word.endswith("n't") for word in plains)
     together = 2 * len(people) - 1  # names and what is between them, if they begin the line
     row = plains[:together:2] == [word.plain for word in people] and {*plains[1:together:2]} <= {"and", "&", ","}
-    each = row or ("each" in plains and "both" not in plains)
+    each = (row and len(people) < due) or ("each" in plains and "both" not in plains)
     if not each or denied or not len(told) == 1 < len(people) < len(known.names):
         return said
     out = {"and", "each", "&", "both", *(word.plain for word in people)}

@@ -788,7 +788,8 @@ def may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
     plains = [word.plain for word in table.said if word.plain != "the"]
     kinds = "".join(["N" if figure(word) else {"of": "o", "now": "n"}.get(word, "-") for word in plains])
     ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
-    return "NoN" in kinds or (len(meant.actions) > 1 and ("Nn" in kinds or ends or "but" in plains))
+    alike = "but" in plains and len({action.verb for action in meant.actions}) == 1
+    return "NoN" in kinds or (len(meant.actions) > 1 and (kinds.startswith("Nn") or ends or alike))
 
 
 def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -109,7 +109,7 @@ NO = (
         " bothered, (doesn't want|don't want|didn't get|didn't take|didn't win|hasn't got|hasn't|haven't got|won't"
         " win|won't get) any, didn't (get|win) a single trick, (don't|dont) think so, (has|got) none, keeps"
         " (hers|his|theirs|mine|it to himself|it to herself), keep hers, (i'm|im|is) through, (we|im) finish,"
-        " (that'll|will) do nicely, ps, pss, nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt, but no"
+        " ps, pss, nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt, but no"
         " (thanks|thank you|thx), noo, nop, nothin, nvm, (i'm|im|we're) good, i'd rather not do that, my turn"
         " (ends|ends here), nxt player, (prefers|prefer|preferred|i'd prefer|would"
         " prefer|chooses|choose|chose|decides|decided|decide|opts|opted|elects) not to, (has no wish|have no wish|has"
@@ -301,7 +301,7 @@ REMARKS = listed_words(
     " hell, flipping heck, easy as pie, neat and tidy, slow and steady, fast and furious, safe and sound, short and"
     " sweet, bit by bit, little by little, step by step, inch by inch, ladies and gents, (everybody|everyone|everyone"
     " is|everybody is) watching, (everybody|everyone) holding their breath, above all, over and over, and (so on|about"
-    " time too), even (better|worse), far away"
+    " time too), even (better|worse), far away, (that'll|that will|this will|it will) do nicely"
 )
 """Phrases that say nothing."""
 HANDLED = tuple(
