@@ -380,16 +380,14 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
     summed = [slot for slot in content if slot.kind == NUMBER and slot.text[1:] and not slot.said[:1].isdigit()]
     of_throws = THROWS in takes and any(slot.said != spoken.FIRST_THROW for slot in summed)  # fourteen is no 1 and 4
-    tens = DICE in takes and any(
-        slot.said.partition("-")[0] in spoken.TENS for slot in summed
-    )  # `he gives twenty-five`
+    tens = DICE in takes and any(slot.said.partition("-")[0] in spoken.TENS for slot in summed)  # `gives twenty-five`
     if tens or of_throws or parts.left > len(content) + parts.named or (parts.left and in_one):
         return
     free = offer.row.optional and not parts.named
     if free and (parts.left or not (WORD in kinds or any("=" in slot.text for slot in content))):
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
-    by_one = [one for one, then in pairwise(parts.said) if one.said == "one" and then.kind == NUMBER]
+    by_one = [one for one, then in pairwise(parts.said) if one.said == "one" != then.said and then.kind == NUMBER]
     sure = parts.sure and not (parts.count and by_one)
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
@@ -404,11 +402,13 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     for who, texts in _arguments(table, offer, parts, takes):
         if parts.count == str(len(texts)) == str(spoken.MOST_DICE) and THROWS in takes:
             texts = ["".join(texts)]
-        meant = tried(table, offer, who, texts, parts)
+        meant, fewer = tried(table, offer, who, texts, parts), " ".join(texts).replace("1", "", len(by_one)).split()
+        less = tried(table, offer, who, fewer, parts) if by_one and DICE in takes else None  # `one five` may be one die
         if meant and (PERSON in takes or not spoken.tells_of_another(parts.said)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns
-            yield meant._replace(sure=sure and meant.sure and told and not left, left=left)
+            yield meant._replace(sure=sure and meant.sure and told and not (left or less), left=left)
+            yield from [less._replace(sure=False, left=left)] if less else ()
 
 
 def _may_be_before(table: Table[S], offer: Offer[S], numbers: Sequence[str]) -> bool:

@@ -301,7 +301,7 @@ REMARKS = listed_words(
     " hell, flipping heck, easy as pie, neat and tidy, slow and steady, fast and furious, safe and sound, short and"
     " sweet, bit by bit, little by little, step by step, inch by inch, ladies and gents, (everybody|everyone|everyone"
     " is|everybody is) watching, (everybody|everyone) holding their breath, above all, over and over, and (so on|about"
-    " time too), even (better|worse), far away, (that'll|that will|this will|it will) do nicely"
+    " time too), even (better|worse), far away, (that'll|that will|will) do nicely"
 )
 """Phrases that say nothing."""
 HANDLED = tuple(

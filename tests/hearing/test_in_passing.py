@@ -464,3 +464,17 @@ def test_gn_10_a_nothing_behind_dice_ends_no_turn_unasked(said: str) -> None:
 def test_rr_51_the_new_card_is_told_by_where_it_lies(said: str) -> None:
     table = rat.at("Nora, landing on red take;Opa;Finn;Ida").play("take red")
     assert answer(table, said).lines == ("Nora: refill 2",)
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("one five and a two", ("Nora: roll 1 5 2", "Nora: roll 5 2")),
+        ("nora has one five", ("Nora: roll 1 5", "Nora: roll 5")),
+        ("one and five", ("Nora: roll 1 5",)),
+    ],
+)
+def test_rr_19_a_one_before_a_number_may_count_it_where_any_count_of_dice_may_be_rolled(
+    said: str, lines: tuple[str, ...]
+) -> None:
+    assert answer(rat.at("Nora;Opa;Finn;Ida"), said).lines == lines
