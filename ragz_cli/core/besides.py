@@ -267,7 +267,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
     sign = max((at for at in range(asks) if said[at].is_sign), default=0)
-    if sign and (lines.phrase_of(said[sign + 1 : asks]) in TAGS or any(word.plain in OBJECTS for word in said[sign:])):
+    things = any(word.plain in OBJECTS for word in said[sign:]) and not spoken.figures(said[sign:])
+    if sign and (things or lines.phrase_of(said[sign + 1 : asks]) in TAGS):
         return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
