@@ -332,8 +332,9 @@ def without_dealing(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         slots = slots_of(table.known, said[start:end])
         numbers = [then for slot, then in pairwise([*slots, END_SLOT]) if slot.kind == core.NUMBER]
         deals = not DEALING.isdisjoint(word.plain for word in said[start:end])
-        each = "each" in {word.plain for word in said[start:end]} or spoken.has_slot(slots, core.PERSON)
-        deals = deals and (each or all(map(is_of_others, numbers))) and not any(slot.texts for slot in slots)
+        each = "each" in {word.plain for word in said[start:end]}
+        dealer = table.known.counting and len(numbers) == 1 and [one.kind for one in slots].count(core.PERSON) == 1
+        deals = deals and (each or dealer or all(map(is_of_others, numbers))) and not any(slot.texts for slot in slots)
         told += () if deals else said[start : end + 1]
     return tuple(told)
 

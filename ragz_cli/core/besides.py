@@ -256,7 +256,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     )
 
 
-OF_PLACES = ("it", "that", "he", "she", "the", "i", "we")  # whose place is told, where nothing is asked
+WHERE_IT_LAY = tuple(("where", one, was) for one in ("it", "that") for was in ("lay", "was", "stood", "sat"))
 
 
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
@@ -281,7 +281,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
-    told_so = words[:1] == ["when"] or (words[:1] == ["where"] and words[1:2] != [] and words[1] in OF_PLACES)
+    told_so = words[:1] == ["when"] or tuple(words[:3]) in WHERE_IT_LAY
     told_so = told_so and last != "?" and any(map(figure, words))
     figures = figures or exclaims or told_so  # `what a mean move`, `when all was over ann had 3`, `where it lay is a 4`
     mine = words[:1] == ["what"] and not {*words[1:2]}.isdisjoint((*spoken.SUBJECTS, *COMING))

@@ -23,7 +23,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import may_be_one_line, names_a_card, told_words
+from ragz_cli.core.told import names_a_card, told_words
 from ragz_cli.core.vocabulary import DOING, EVERYDAY, FIRST, OBJECTS, THINGS, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -690,7 +690,6 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
-        or may_be_one_line(table, meant)
     )
 
 

@@ -286,7 +286,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slot, length = known.single.get(begins[0]) or known.begun[begins]
         if length > 1 and slots[-1:] and slots[-1].kind == NUMBER and (counted := _counted(known, begins[0])):
             slot, length = counted, 1  # `5 tricks for ann`
-        if _may_be_short(slot, begins, slots[-1:]) and (named := _begun(known, begins[0].plain)):
+        if _may_be_short(known, slot, begins, slots[-1:]) and (named := _begun(known, begins[0].plain)):
             slot, length = named._replace(said=begins[0].plain, typed=begins[0].typed), 1
         slots.append(slot._replace() if id(slot) in map(id, slots) else slot)  # each is itself, also in `0 0 0 0`
         at += length
@@ -600,15 +600,16 @@ def _number_near(word: str) -> str:
     return near if len(word) >= spoken.LONGEST - 1 else ""
 
 
-def _may_be_short(slot: Slot, words: Utterance, before: Sequence[Slot]) -> bool:
-    """Whether a word is rather a short name where more follows: will at the beginning of a part, the fin of `fin 3`."""
-    word, kinds = words[0].plain, [one.kind for one in before]
-    answers = slot.said == word and slot.kind in (spoken.YES, spoken.NO) and word not in ANSWERS
-    begins = kinds in ([], [spoken.BREAK]) or (answers and kinds == [PERSON])
-    return (answers or word == "will") and begins and len(words) > 1 and not words[1].is_sign
+SHORT_ENDS = ("fin", "don", "dun")  # that the turn is over
 
 
-ANSWERS = frozenset((*spoken.DENYING, *spoken.AGREED, "yes", "yep", "yeah"))  # which are never short for a name
+def _may_be_short(known: Lexicon, slot: Slot, words: Utterance, before: Sequence[Slot]) -> bool:
+    """Whether an end, or an answer of abroad, is rather a short name: `fin 3`; so is will where a part begins."""
+    word, then = words[0].plain, [one.plain for one in words[1:2] if not one.is_sign]
+    answers = word in SHORT_ENDS or (word in spoken.UNSURE and slot.kind in (spoken.YES, spoken.NO))
+    told = any(spoken.figure(one) or _begun(known, one) or known.words.keys() & stems(one) for one in then)
+    begins = [one.kind for one in before] in ([], [spoken.BREAK], [PERSON] if answers else [])
+    return begins and ((word == "will" and then != []) or (answers and told))
 
 
 class _AnyVerb(dict[str, str]):

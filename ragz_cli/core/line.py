@@ -501,20 +501,24 @@ def without_hesitation(said: Utterance) -> Utterance:
     return tuple(told)
 
 
-AGAIN = frozenset(("always", "usually", "ever"))
+HABITS = ("always", "usually", "ever")
 MIGHT = ("should", "would", "could", "might", "may", "ought", "makes", "leaves", "gives", "keeps")
+PRAISED = frozenset(("good", "lovely", "nice", "great", "bad", "such", "awful", "terrible", "poor", "lucky", "unlucky"))
 
 
 def only_remarks(said: Utterance) -> bool:
     """Whether a part only says something of what is told before it: `which nobody wanted`, `that should help`.
 
-    Or cries out: `what a throw`; or says what is so again and again: `the only thing she ever throws`.
+    Or it cries out, `what a throw`, `lovely throw`, or what is done in it is a habit: `the only thing she ever throws`.
     """
-    plains = [word.plain for word in said]
-    begins = plains[:2]
-    cries_out = begins in (["what", "a"], ["what", "an"])
-    if cries_out or "the only thing" in " ".join(plains) or not AGAIN.isdisjoint(plains):
+    plains = [word.plain for word in said if not word.is_sign]
+    praised = plains[:1] == ["what"] or not PRAISED.isdisjoint(plains[:1])
+    if len(plains) in (2, 3) and plains[-1] in ("throw", "roll", "go") and praised:
         return True
-    return begins[:1] in (["which"], ["leaving"]) or (
-        begins[:1] in (["that"], ["this"], ["it"]) and begins[1:] != [] and begins[1] in MIGHT
+    habit = any(word in HABITS and plains[at - 1 : at] not in (["as"], ["than"]) for at, word in enumerate(plains[:-1]))
+    return (
+        habit
+        or plains[:1] in (["which"], ["leaving"])
+        or "the only thing" in " ".join(plains)
+        or (plains[:1] in (["that"], ["this"], ["it"]) and plains[1:] != [] and plains[1] in MIGHT)
     )

@@ -365,10 +365,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         return
     content = [slot for slot in parts.said if slot.kind in (NUMBER, WORD, PERSON, GROUP, ME)]
     kinds = {slot.kind for slot in content}
-    if NUMBER in kinds and NUMBER not in takes:
-        return
     dice = offer.row.costs or takes & {DICE, THROWS}
-    if parts.count and (not dice or int(parts.count) != _dice(content)):
+    if (NUMBER in kinds - takes) or (parts.count and (not dice or int(parts.count) != _dice(content))):
         return
     if not parts.named and not _shown(offer, content, kinds):
         return
@@ -402,8 +400,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     for who, texts in _arguments(table, offer, parts, takes):
         if parts.count == str(len(texts)) == str(spoken.MOST_DICE) and THROWS in takes:
             texts = ["".join(texts)]
-        meant, fewer = tried(table, offer, who, texts, parts), " ".join(texts).replace("1", "", len(by_one)).split()
-        less = tried(table, offer, who, fewer, parts) if by_one and DICE in takes else None  # `one five` may be one die
+        meant = tried(table, offer, who, texts, parts)
+        fewer = [one for at, one in enumerate(texts) if one != "1" or texts[:at].count("1") >= len(by_one)]
+        less = tried(table, offer, who, fewer, parts) if by_one and DICE in takes else None  # `one five` is a five
         if meant and (PERSON in takes or not spoken.tells_of_another(parts.said)):
             told = not (_without_figure(offer, table, parts, texts) or _counts_spaces(table, offer, meant, sums))
             left = 0 if _is_brought(table, offer, meant, parts) else parts.left + parts.owns

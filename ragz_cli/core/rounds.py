@@ -17,7 +17,7 @@ from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.told import DID_NOT, NO_MORE, UNCERTAIN
+from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
@@ -44,7 +44,8 @@ WANTS_NONE = (
 LACKING = 5  # words at most that say what somebody does not have
 DOES_NOT = (*DID_NOT, "won't", "wont")
 NOTHING = ("none", "nothing", "zero", "nil")
-NONE = frozenset((*NOTHING, *NO_MORE, "no", "nought"))
+NONE = (*NOTHING, "nowt", "zilch", "nought")
+IN_A_ROW = ("and", "then", "next", *NONE)
 JOINS_ANOTHER = ("and", "but", "while", "so", "then")
 IN_A_ROUND = {
     ("apiece",): "each", ("empty", "handed"): "none", ("empty", "-", "handed"): "none", ("bare",): "none",
@@ -102,6 +103,23 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
                 found = readings.distinct(one for far, one in read if far == nearest)
                 return [one._replace(sure=False) for one in found if len(found) == 1]
     return []
+
+
+def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what is read as several lines or dice may be fewer: `none, but two`; `4 2, nil`; `two of the five`."""
+    plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
+    told = [bool(figure(word)) and word[-1] != "s" for word in plains]
+    if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):
+        return True
+    verbs, people = ({getattr(action, what) for action in meant.actions} for what in ("verb", "who"))
+    if len(verbs) == 1:
+        named = not table.known.people.keys().isdisjoint(plains)
+        known = {*IN_A_ROW, *table.known.words}
+        talks = any(not (number or word in known) for number, word in zip(told, plains, strict=True))
+        return len(people) > 1 and talks and not named and (told.count(True) > 1 or not {*NONE}.isdisjoint(plains))
+    now = any(number and then == "now" for number, then in zip(told, plains[1:], strict=False))
+    ends = [at for at, word in enumerate(plains) if word in NONE and at > len(plains) - 3]
+    return len(verbs) > 1 and (now or any(plains[at - 1] not in table.known.people for at in ends))
 
 
 def _is_told_by_one(table: readings.Table[S], said: lines.Utterance) -> bool:
@@ -531,7 +549,7 @@ def _as_before(known: Lexicon, part: lines.Utterance, last: str, before: lines.U
     people = [word for word in part if word.plain in known.people]
     figures = [one for one in map(figure, plains) if one]
     same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
-    if people and last and same and not figures and known.counting and NONE.isdisjoint(plains):
+    if people and last and same and not figures and known.counting and not {*NONE, "no"} & {*plains}:
         return (*part[: -len(same)], lines.Word(last, last, " "))
     joined = [word.plain for word in before[-1:]] == ["and"] and before[-2:-1] != ()
     do_not = {before[-2].plain, *plains[:-1]} <= {*known.people} if joined and plains[-1:] else False
@@ -587,10 +605,12 @@ def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utt
     people = [word for word in said if word.plain in known.people]
     told = [number for word in plains if (number := figure(word))]
     denied = any(spoken.STATIC.get(word, Slot("")).kind in (spoken.DOUBT, spoken.NO, spoken.BUT) for word in plains)
-    denied = denied or any(word.endswith("n't") for word in plains)
+    denied = denied or "neither" in plains
+    others = {slot.kind for slot in slots_of(known, said) if not slot.verbs & known.counting}
     together = 2 * len(people) - 1  # names and what is between them, if they begin the line
     row = plains[:together:2] == [word.plain for word in people] and {*plains[1:together:2]} <= {"and", "&", ","}
-    each = (row and len(people) < due) or ("each" in plains and "both" not in plains)
+    row = row and len(people) < due and others <= {core.PERSON, core.NUMBER, spoken.BREAK, spoken.SMALL, spoken.GROUP}
+    each = row or ("each" in plains and "both" not in plains)
     if not each or denied or not len(told) == 1 < len(people) < len(known.names):
         return said
     out = {"and", "each", "&", "both", *(word.plain for word in people)}

@@ -619,11 +619,13 @@ def without_worth(table: readings.Table[S], said: Utterance) -> Utterance:
     plains, unit = [word.plain for word in said], plain(table.game.currency)
     out: set[int] = set()
     for at in [at for at, word in enumerate(plains) if word in CORNERS and len(figures(said[:at])) > 1]:
-        before = at - 1 - (plains[at - 1] == unit)
-        if figure(plains[before]) and plains[before] not in ORDINALS and len(figures(said[:before])) > 1:
-            out |= {*range(before, at)}
-        elif plains[at + 1 : at + 2] and plains[at + 1] in WORTH and any(map(figure, plains[at + 2 : at + 3])):
-            out |= {*range(at + 1, at + 3 + (plains[at + 3 : at + 4] == [unit]))}
+        worth = at - 1 - (plains[at - 1] == unit)
+        whose = plains[worth - 1] in table.known.people or plains[worth] in ORDINALS
+        if figure(plains[worth]) and not whose and len(figures(said[:worth])) > 1:
+            out |= {*range(worth, at)}
+        behind = [*plains[at + 1 : at + 4], ".", ".", "."]
+        if behind[0] in WORTH and figure(behind[1]) and (behind[2] == unit or not behind[2][0].isalnum()):
+            out |= {at + 1, at + 2, *([at + 3] if behind[2] == unit else [])}
     return tuple([word for at, word in enumerate(said) if at not in out])
 
 

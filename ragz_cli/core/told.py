@@ -780,18 +780,6 @@ def told_words(text: str) -> list[str]:
     return WORDS.findall(unaccented(text))
 
 
-NO_MORE = ("nil", "none", "nothing", "nowt", "zilch")  # which may be that nothing came of it
-
-
-def may_be_one_line(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether several lines may be one and talk: `none, but two`; `5 now. trump blue`; `4 2, nil`, or `two of five`."""
-    plains = [word.plain for word in table.said if word.plain != "the"]
-    kinds = "".join(["N" if figure(word) else {"of": "o", "now": "n"}.get(word, "-") for word in plains])
-    ends = plains[-1] in NO_MORE and [word.is_sign for word in table.said[-2:-1]] == [True]
-    alike = "but" in plains and len({action.verb for action in meant.actions}) == 1
-    return "NoN" in kinds or (len(meant.actions) > 1 and (kinds.startswith("Nn") or ends or alike))
-
-
 def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a no may belong to the name of a card that is not in the line: `a no trump came first, then yellow 8`."""
     line = lines_of(table.game, table.state, meant.actions).split()
