@@ -259,10 +259,20 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
 WHERE_IT_LAY = tuple(("where", one, was) for one in ("it", "that") for was in ("lay", "was", "stood", "sat"))
 
 
+def _asks_of(state: State, said: lines.Utterance) -> bool:
+    """Whether somebody who is named first is asked: `Ann, do you take it`; `Bob, is that a 3`."""
+    names, plains = {*plain(" ".join(state.seats)).split()}, [word.plain for word in said if not word.is_sign]
+    first, then = [*dropwhile(lambda word: word in names, plains), "", ""][:2]
+    asks = (first in spoken.ASKING and then == "you") or (first in spoken.WAS and then in ("it", "that", "this"))
+    return plains[:1] != [first] and asks
+
+
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     if any(word.plain in ASKING_FOR for word in said) and asks_back(said)[0]:
         return False  # `could you take that back, please?`
+    if _asks_of(state, said):
+        return True
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
@@ -302,6 +312,7 @@ def without_who(people: Collection[str], said: lines.Utterance) -> lines.Utteran
 
     Without what else is said of them so: `Karl, who is ahead of us all, wants 3`.
     """
+    said = lines.without_will(said, people) if "will" in people else said
     told: list[lines.Word] = []
     at = 0
     while at < len(said):

@@ -1,7 +1,7 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
 from collections import namedtuple
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
 
 from ragz_cli.core import Any, re
@@ -522,3 +522,12 @@ def only_remarks(said: Utterance) -> bool:
         or "the only thing" in " ".join(plains)
         or (plains[:1] in (["that"], ["this"], ["it"]) and plains[1:] != [] and plains[1] in MIGHT)
     )
+
+
+WHO_WILL = ("i", "he", "she", "we", "they", "you", "it")
+
+
+def without_will(said: Utterance, people: Collection[str]) -> Utterance:
+    """A line without the will that is nobody's name: `i will do it`, `ann will roll`; not the one of `will, 5 2`."""
+    pairs = zip([AMID, *said], said, strict=False)
+    return tuple([word for last, word in pairs if word.plain != "will" or last.plain not in (*WHO_WILL, *people)])

@@ -498,7 +498,6 @@ def _tells_less(table: Table[S], offer: Offer[S], content: Sequence[Slot]) -> bo
 
 def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kinds: set[str]) -> bool:
     """Whether a verb that is left out is surely meant: not one that is free to do, nor a roll that ends a turn."""
-    numbers = [slot.text for slot in content if slot.kind == NUMBER]
     if _tells_less(table, offer, content):
         return False
     if offer.before and offer.who == table.state.turn:
@@ -513,7 +512,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
         others = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
         alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in others)
-        return any("=" in text for text in numbers) or (len(told) > 1 and alone and not offer.row.costs)
+        return len(told) > 1 and alone and not offer.row.costs
     costs = not any(duty.verb == offer.row.name for duty in table.owed) and not offer.before
     return not costs
 

@@ -499,3 +499,57 @@ def test_rr_19_a_one_before_a_number_may_count_it_where_any_count_of_dice_may_be
     said: str, lines: tuple[str, ...]
 ) -> None:
     assert answer(rat.at("Nora;Opa;Finn;Ida"), said).lines == lines
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "nora do you take it",
+        "nora, will you take it",
+        "nora are you done",
+        "opa did you roll 5 2",
+        "opa, have you got 5 2",
+        "nora, is that a 3",
+        "nora was it 5 2",
+    ],
+)
+def test_who_is_asked_by_name_does_nothing(said: str) -> None:
+    for table in (rolling(), offered(), free()):
+        assert answer(table, said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "that 4 is a 5",
+        "my 4 was a 5",
+        "sorry, 5 2",
+        "no wait, 5 2",
+        "i misread, 5 2",
+        "correction 5 2",
+        "cocked, so 5 2",
+        "rolled again 5 2",
+        "it's 5 2 right",
+        "5 2 was it",
+    ],
+)
+def test_what_may_put_dice_right_is_no_roll_of_the_next_one_unasked(said: str) -> None:
+    table = change.at("Nora 120; May 120").play("Nora: roll 4 4")  # doubles end her turn (CH-17)
+    assert answer(table, "5 2") == Answer(TAKEN, ("May: roll 5 2",))
+    assert answer(table, said).how == PROPOSED
+
+
+@pytest.mark.parametrize("said", ["hands up who bids 3", "guess who bids 3", "3 was it", "nora bids under 3"])
+def test_rg_22_talk_of_a_bid_is_none_unasked(said: str) -> None:
+    assert answer(bidding(), said).how != TAKEN
+
+
+def test_ch_31_later_is_not_now() -> None:
+    assert answer(offered(), "yes, in a minute").how == PROPOSED
+
+
+def test_ch_50_a_will_behind_somebody_is_no_player() -> None:
+    table = change.at("Nora 120, 2 cards, landing on Corner 2; Will 120, 1 card; Ty 120, 1 card")
+    assert answer(table, "i will do it").lines == ("Nora: corner 2 self",)
+    assert answer(table, "ty will do it").lines == ("Nora: corner 2 Ty",)
+    assert answer(table, "will").lines == ("Nora: corner 2 Will",)

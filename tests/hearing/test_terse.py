@@ -156,7 +156,7 @@ def test_an_abbreviation_that_is_a_guess_needs_enter(table: Any, said: str, line
 
 def test_rr_64_an_arrow_says_what_a_die_became() -> None:
     for said in ("5->2", "5>2", "5\u21922", "5=>2"):
-        assert answer(rolled(), said) == Answer(TAKEN, ("Vic: reroll 5=2",))
+        assert answer(rolled(), said) == Answer(PROPOSED, ("Vic: reroll 5=2",))  # it costs a token
 
 
 @pytest.mark.parametrize(

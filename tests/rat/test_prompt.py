@@ -23,7 +23,6 @@ BARE = ("1", "2", "3", "4", "5", "6", "12", "4 1", "632", "low", "lowest", "high
         (ROLLED, "low", "wild low"),  # the pawn comes to black
         (ROLLED, "swap", "wild swap"),
         (ROLLED, "4", "move 4"),
-        (ROLLED, "4=6", "reroll 4=6"),
         ("Ann, landing on black; Bob", "swap", "wild swap"),
         ("Ann full; Bob", "lowest", "wild lowest"),
         (LOOKING, "bob 2", "look bob 2"),
@@ -40,6 +39,11 @@ def test_k_58_what_the_prompt_lists_is_taken(position, said, line):
     (action,) = heard(GAME, table.state, typed_line(said))[-1:]
     assert write(GAME, table.state, action) == write(GAME, table.state, heard(GAME, table.state, typed_line(line))[-1])
     table.play(line)
+
+
+def test_k_65_a_die_and_what_it_became_pay_no_token_unasked():
+    refusal = or_refusal(lambda: heard(GAME, at(ROLLED).state, typed_line("4=6")))
+    assert (refusal.code, refusal.facts["lines"]) == ("W-MEANT", ("Ann: reroll 4=6",))
 
 
 @pytest.mark.parametrize("said", ["1", "2", "5", "6", "ann 2", "Ann: 6"])
