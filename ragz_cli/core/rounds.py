@@ -17,6 +17,7 @@ from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
+from ragz_cli.core.step import lines_of
 from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
@@ -103,6 +104,19 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
                 found = readings.distinct(one for far, one in read if far == nearest)
                 return [one._replace(sure=False) for one in found if len(found) == 1]
     return []
+
+
+def has_who_is_left_out(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line has those who are left out: Ty for `anybody but ty`, everybody for `only bob made it`."""
+    slots = slots_of(table.known, table.said)
+    out = {then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON}
+    alone = [then.plain for last, then in pairwise(table.said) if last.plain == "only"]
+    only = {table.known.people[word] for word in alone if word in table.known.people}
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    told = {*lines_of(table.game, table.state, meant.actions).rpartition(": ")[2].split()}
+    if row is not None and row.of_all:
+        return bool(out | only) and not (out | only) & told
+    return bool(out & told)
 
 
 def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:

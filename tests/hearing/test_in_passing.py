@@ -553,3 +553,16 @@ def test_ch_50_a_will_behind_somebody_is_no_player() -> None:
     assert answer(table, "i will do it").lines == ("Nora: corner 2 self",)
     assert answer(table, "ty will do it").lines == ("Nora: corner 2 Ty",)
     assert answer(table, "will").lines == ("Nora: corner 2 Will",)
+
+
+@pytest.mark.parametrize("said", ["all but opa made it", "only opa made it", "everybody made it but opa"])
+def test_rg_108_who_is_left_out_did_not_make_it(said: str) -> None:
+    table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4")
+    assert "tricks made" not in " ".join(answer(table, said).lines)
+    assert answer(table, "all made it").lines == ("Nora: tricks made",)
+
+
+def test_ch_50_who_is_left_out_is_not_chosen() -> None:
+    table = change.at("Nora 120, 2 cards, landing on Corner 2; Will 120, 1 card; Ty 120, 1 card")
+    assert answer(table, "anybody but ty").how == ASKED
+    assert answer(table, "all but ty").lines == ("Nora: corner 2 Will",)
