@@ -406,7 +406,8 @@ def test_who_comes_to_the_next_game_may_be_joined():
 
 
 def test_k_58_what_costs_a_token_is_typed_as_such():
-    assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "2=3") == "Ann: reroll 2=3"
+    assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "reroll 2=3") == "Ann: reroll 2=3"
+    assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "2=3") == "W-MEANT"  # with Enter
 
 
 @pytest.mark.parametrize(("said", "result"), [("low", "lowest"), ("swap", "swap")])

@@ -8,6 +8,7 @@ import pytest
 from ragz_cli.cli.prompt import talk as questions
 from ragz_cli.cli.prompt.reading import Shown
 from ragz_cli.cli.prompt.talk import LiveEvening, Question, answer, talk
+from ragz_cli.view import sentences
 from ragz_cli.view.sentences import AS_IN, OR
 from tests.prompt.conftest import at_prompt
 from tests.runner import invoke
@@ -153,7 +154,7 @@ def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypat
         raise ValueError("a fault")
 
     table, typing = change(), Typing("4 1", "decline")
-    monkeypatch.setattr(questions, broken, fault)
+    monkeypatch.setattr(sentences if broken == "asked" else questions, broken, fault)
     assert talk(table, typing) == 0
     assert table.evening.record.log == ("Ann: roll 4 1", "Ann: decline")
     told = [text for text in typing.read if "fault inside ragz" in text]
