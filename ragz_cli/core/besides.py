@@ -271,11 +271,11 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     if any(word.plain in ASKING_FOR for word in said) and asks_back(said)[0]:
         return False  # `could you take that back, please?`
-    if _asks_of(state, said):
-        return True
     asks = max((at for at, word in enumerate(said) if word.is_sign and "?" in word.typed), default=len(said))
     if asks < len(said) - 1:
         return is_question(state, said[asks + 1 :], but)  # and what is said behind a question
+    if _asks_of(state, said):
+        return True
     sign = max((at for at in range(asks) if said[at].is_sign), default=0)
     things = any(word.plain in OBJECTS for word in said[sign:]) and not spoken.figures(said[sign:])
     if sign and (things or lines.phrase_of(said[sign + 1 : asks]) in TAGS):

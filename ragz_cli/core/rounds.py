@@ -375,7 +375,7 @@ class RoundTold:
     ) -> Iterator[list[Slot]]:
         """The slots of the line: what all others made, then each name with its figure and its cards.
 
-        Nothing where a card is nobody's. Whoever made it and has a card has one of the figures that were held.
+        Nothing where a card is nobody's. Who made it and has a card is tried with each figure that may be the bid.
         """
         cards: dict[str, list[str]] = {}
         for at in self.cards:
