@@ -707,7 +707,10 @@ IS_ANOTHER = rf" (that|this|my|his|her) ({'|'.join(spoken.NUMBERS)}|\d) (is|was)
 
 
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only tell of something: that `nothing happens`, what dice somebody `wants`, `my two`."""
+    """Whether a line may only tell of something: that `nothing happens`, what dice somebody `wants`, `my two`.
+
+    Or it asks (`hands up who bids 3`), puts off (`in a minute`) or puts dice right (`that 4 is a 5`, `sorry, 5 2`).
+    """
     words = {word.plain for word in table.said}
     wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
     wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
