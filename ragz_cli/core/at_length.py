@@ -702,7 +702,7 @@ ONLY_TOLD = listed_words(
     " again, in a (minute|moment|sec|second|bit), hands up, guess who, three cheers, (do|are|did|have|will|would) you,"
     " you said"
 )
-TAGS = r" \d (right|correct) $| (was|is) (it|that) $"  # what asks at the end of a line
+ASKS_AT_ITS_END = r" \d (right|correct) $| (was|is) (it|that) $"
 IS_ANOTHER = rf" (that|this|my|his|her) ({'|'.join(spoken.NUMBERS)}|\d) (is|was) (really |actually )?an? "
 
 
@@ -715,7 +715,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
     wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
     text = f" {' '.join(word.plain for word in table.said if not word.is_sign)} "
-    told_so = any(f" {one} " in text for one in ONLY_TOLD) or re.search(TAGS, text) is not None
+    told_so = any(f" {one} " in text for one in ONLY_TOLD) or re.search(ASKS_AT_ITS_END, text) is not None
     corrects = re.search(IS_ANOTHER, text) is not None  # `that 4 is a 5`
     begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and throws(table, meant)
     return nothing_happens(table.said) or wants or words >= {"makes", "my"} or told_so or corrects or begins

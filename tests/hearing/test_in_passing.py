@@ -566,3 +566,9 @@ def test_ch_50_who_is_left_out_is_not_chosen() -> None:
     table = change.at("Nora 120, 2 cards, landing on Corner 2; Will 120, 1 card; Ty 120, 1 card")
     assert answer(table, "anybody but ty").how == ASKED
     assert answer(table, "all but ty").lines == ("Nora: corner 2 Will",)
+
+
+def test_ch_50_somebody_may_be_called_the() -> None:
+    table = change.at("Nora 120, 2 cards, landing on Corner 2; The 120, 1 card; Finn 120, 1 card")
+    assert answer(table, "the") == Answer(TAKEN, ("Nora: corner 2 The",))
+    assert answer(table, "finn") == Answer(TAKEN, ("Nora: corner 2 Finn",))
