@@ -680,45 +680,27 @@ def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utt
 
 
 GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
+AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
 
 
 def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether two digits that were read as dice are what somebody gets: `gus gets 25`."""
+    """Whether two digits that were read as dice are what somebody gets, or an age: `gus gets 25`, `bob is 35 today`."""
     words = [word.plain for word in table.said]
     gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
     line = lines_of(table.game, table.state, meant.actions).replace(" ", "")
     gained = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + LEAST_DEED]]
+    gained += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
     return throws(table, meant) and any(one[1:] and one.isdigit() and line.endswith(one) for one in gained)
 
 
-def nothing_happens(said: lines.Utterance) -> bool:
-    """Whether words say that nothing comes of a roll, which ends no turn."""
-    return any((one.plain, then.plain[:6]) == ("nothing", "happen") for one, then in pairwise(said))
-
-
-ONLY_TOLD = listed_words(
-    "cocked, misread, misheard, correction, (under|below) (1|2|3|4|5|6|7|8|9), (he|she|they) meant, (rolled|look|so)"
-    " again, in a (minute|moment|sec|second|bit), hands up, guess who, three cheers, (do|are|did|have|will|would) you,"
-    " you said"
-)
-ASKS_AT_ITS_END = r" \d (right|correct) $| (was|is) (it|that) $"
-IS_ANOTHER = rf" (that|this|my|his|her) ({'|'.join(spoken.NUMBERS)}|\d) (is|was) (really |actually )?an? "
-
-
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only tell of something: that `nothing happens`, what dice somebody `wants`, `my two`.
-
-    Or it asks (`hands up who bids 3`), puts off (`in a minute`) or puts dice right (`that 4 is a 5`, `sorry, 5 2`).
-    """
+    """Whether a line may only tell of something, as what dice somebody `wants`, or puts dice right: `sorry, 5 2`."""
     words = {word.plain for word in table.said}
     wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
     wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
-    text = f" {' '.join(word.plain for word in table.said if not word.is_sign)} "
-    told_so = any(f" {one} " in text for one in ONLY_TOLD) or re.search(ASKS_AT_ITS_END, text) is not None
-    corrects = re.search(IS_ANOTHER, text) is not None  # `that 4 is a 5`
     begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and throws(table, meant)
-    return nothing_happens(table.said) or wants or words >= {"makes", "my"} or told_so or corrects or begins
+    return wants or words >= {"makes", "my"} or begins or lines.only_tells(table.said)
 
 
 def may_only_comment(

@@ -665,7 +665,7 @@ def _both(
     anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
     where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
-    where = where or at_length.nothing_happens(rest)
+    where = where or "nothing happen" in text_of(rest).lower()
     if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(both, False, left)]

@@ -17,11 +17,12 @@ from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.step import lines_of
+from ragz_cli.core.step import lines_of, would_be_taken
 from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
+MOST_TRIED = 12  # figures of one who is not told
 MOST_WAYS = 6  # to give everybody a figure, that are tried
 BEFORE, BEHIND = "before", "behind"
 SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
@@ -103,7 +104,22 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
                 nearest = min(far for far, _ in read)
                 found = readings.distinct(one for far, one in read if far == nearest)
                 return [one._replace(sure=False) for one in found if len(found) == 1]
+        if told.made and (missed := _missed_by_one(table, slots, told)):
+            return missed
     return []
+
+
+def _missed_by_one(table: readings.Table[S], slots: Sequence[Slot], told: "RoundTold") -> list[readings.Meant]:
+    """All that the others left, of the only one who did not make it: `everybody made it but bob`."""
+    out = [then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON]
+    if [*told.named.values()] != out[:1] or not all(told.is_made(told.slots[at]) for at in told.figures) or told.cards:
+        return []
+    own = _figures_of(table).get(out[0], ())
+    figures = [str(each) for each in range(MOST_TRIED) if str(each) not in own]
+    made = [f"{told.verb} {told.slots[told.figures[0]].text} {out[0]} {each}" for each in figures]
+    taken = [line for line in made if would_be_taken(table.game, table.state, line)]
+    actions = lines.actions_of(table.game, table.state, taken[0]) if len(taken) == 1 else ()
+    return [readings.Meant(actions, False)] if actions else []
 
 
 def has_who_is_left_out(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -235,7 +251,7 @@ class RoundTold:
         self.each = "each" in words or (same and any(slot.said in EVERYBODY for slot in slots))
         mine = len(self.others) == 1 and not {*FIRST}.isdisjoint(words)
         twice = self.cards and any(at + 1 in self.again for at in self.again)  # `a mad and a bonus, ann and bob`
-        self.made = any(slot.kind == spoken.GROUP for slot in slots) and any(map(self._is_made, self.slots))
+        self.made = any(slot.kind == spoken.GROUP for slot in slots) and any(map(self.is_made, self.slots))
         none_else = any(slot.said in NOBODY_ELSE for slot in slots)
         self.none = self.others and (none_else or (adds_up and not (mine or self.each or self.made)))
         self.slots += [Slot(core.NUMBER, "0", "0")] if self.none else []
@@ -289,7 +305,7 @@ class RoundTold:
         counts = counts or slot.said in spoken.ORDINALS or is_of_others(then)
         return [] if counts else [slot._replace(kind=core.NUMBER)]
 
-    def _is_made(self, slot: Slot) -> bool:
+    def is_made(self, slot: Slot) -> bool:
         """Whether a slot says what was made of a bid without a figure."""
         return slot.kind == core.NUMBER and slot.text in self.met
 
@@ -338,7 +354,7 @@ class RoundTold:
         again = {at for at in self.figures if at and self.slots[at] == self.slots[at - 1]}  # `none at all, zero`
         for places in self._chosen(groups, side, 0, -1):
             rest = [at for at in self.figures if at not in (*places, *again)]
-            made = [at for at in self.figures if self._is_made(self.slots[at])] if self.made else rest
+            made = [at for at in self.figures if self.is_made(self.slots[at])] if self.made else rest
             theirs = [len(self.slots) - 1] if self.none else self.figures if self.each else made
             for mine in theirs if self.others else (-1,):
                 everybody = [*groups, Group(self.others, mine, mine)] if self.others else groups

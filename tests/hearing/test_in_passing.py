@@ -572,3 +572,49 @@ def test_ch_50_somebody_may_be_called_the() -> None:
     table = change.at("Nora 120, 2 cards, landing on Corner 2; The 120, 1 card; Finn 120, 1 card")
     assert answer(table, "the") == Answer(TAKEN, ("Nora: corner 2 The",))
     assert answer(table, "finn") == Answer(TAKEN, ("Nora: corner 2 Finn",))
+
+
+@pytest.mark.parametrize(
+    "said", ["nora is taking ages", "opa takes forever", "nora took her time", "she's been taking too long"]
+)
+def test_ch_31_who_takes_long_takes_no_challenge(said: str) -> None:
+    assert answer(offered(), said).how == ASKED
+    assert answer(offered(), "nora takes it") == Answer(TAKEN, ("Nora: challenge",))
+
+
+@pytest.mark.parametrize("said", ["say opa got 5 2", "let's say opa has 5 2", "say finn rolls 5 2"])
+def test_ch_14_what_is_only_supposed_is_not_rolled(said: str) -> None:
+    table = change.at("Nora 120; Opa 120; Finn 120; Ida 120").play("roll 4 4")  # doubles end her turn (CH-17)
+    assert answer(table, said).how != TAKEN
+    assert answer(table, "opa got 5 2") == Answer(TAKEN, ("Opa: roll 5 2",))
+
+
+@pytest.mark.parametrize("said", ["opa is 35 today", "finn is 65 years old", "opa turns 61 tomorrow", "i'm 44 today"])
+def test_ch_14_an_age_is_no_roll(said: str) -> None:
+    table = change.at("Nora 120; Opa 120; Finn 120; Ida 120").play("roll 4 4")  # doubles end her turn (CH-17)
+    assert answer(table, said).how == ASKED
+    assert answer(table, "opa has 35").lines == ("Opa: roll 3 5",)
+
+
+@pytest.mark.parametrize("said", ["i'll roll 2", "i'm going to roll two dice", "let me throw 3", "i want to roll 1"])
+def test_rr_18_how_many_dice_somebody_will_roll_is_no_roll_unasked(said: str) -> None:
+    table = rat.at("Nora;Opa;Finn;Ida")
+    assert answer(table, said).how != TAKEN
+    assert answer(table, "i rolled 2") == Answer(TAKEN, ("Nora: roll 2",))
+
+
+def test_rr_24_a_bare_keep_may_be_said_of_the_dice() -> None:
+    assert answer(moving(), "keep").how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("everybody made it but opa", "Nora: tricks made Opa 2"),
+        ("all made it except finn", "Nora: tricks made Finn 1"),
+        ("all but ida made theirs", "Nora: tricks made Ida 4"),
+    ],
+)
+def test_rg_108_the_only_one_who_missed_has_what_the_others_left(said: str, told: str) -> None:
+    table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")  # one trick more than was bid
+    assert answer(table, said) == Answer(PROPOSED, (told,))

@@ -121,6 +121,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("log -n 5", (
         r"^(?:go|look|read) (?:me |us |that |it )?back\b", r"\bgo (?:back )?over the last\b",
         r"\bthe last (?:thing|few)\b(?!.*\bmean)",
+        r"^who (?:all )?(?:has |have )?(?:made|missed|passed|failed)\b(?: it)?$",
     )),
     ("score", (
         r"^who(?:'s| is| will|)? (?:win|wins|won|winning|loses|losing|lost)(?: now| so far| the game| here| this)*$",
@@ -409,8 +410,8 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
 
 
 def _about(said: str) -> str:
-    """The rules on what is left of a question; of nothing, the clause of what is owed."""
-    left = topic(said)
+    """The rules on what is left of a question; of nothing, or of bare figures, the clause of what is owed."""
+    left = [] if all(map(figure, topic(said))) else topic(said)
     return f"rules {' '.join(left)}" if left else "why"
 
 

@@ -72,7 +72,7 @@ SAID = every_way({
     " (|the|this|that) (open|visible|face-up|uncovered|lying|shown) card, (that|which) (lies|is lying) (|there),"
     " (from|of) (the|this|that) (field|place|space|square), is (for me|to me|for myself), (i|get|take|take it) for"
     " myself, cards, snatch, nab, yoink, swipe, collect, accept, claim, gobble up, nick, pinch, bag, bagged, help"
-    " myself, receive, receives, mine now, rather has, bring home, adds, keep, must grab, steal, steals, stole,"
+    " myself, receive, receives, mine now, rather has, bring home, adds, must grab, steal, steals, stole,"
     " (win|wins) the card, score, earn, (take|keep|i'll have|will have|would like|get|got) (the card|that card|it),"
     " (have|has) (the card|it|that one|the one|to take|to grab|to pick), where (the statue stopped|the statue"
     " stands|the statue is|the cat is|the cat stands|the cat stopped|the pawn is|the pawn stands|it stopped|it"
