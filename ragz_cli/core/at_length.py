@@ -22,7 +22,7 @@ from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.told import KEEPING, PAID, told_words
-from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
+from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, NOT_DOING, listed_words
 
 DICE_PASS = frozenset(
     listed_words(
@@ -684,7 +684,7 @@ AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
 
 
-def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
+def _tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether two digits that were read as dice are what somebody gets, or an age: `gus gets 25`, `bob is 35 today`."""
     words = [word.plain for word in table.said]
     gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
@@ -692,6 +692,14 @@ def tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
     gained = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + LEAST_DEED]]
     gained += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
     return throws(table, meant) and any(one[1:] and one.isdigit() and line.endswith(one) for one in gained)
+
+
+def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line ends with that what was meant is not done: `opa has a teamwork 5 but won't play it`."""
+    but, slots = [word.plain for word in table.said], slots_of(table.known, table.said)
+    ends = [slot.said for slot in slots[-1:] if slot.said in NOT_DOING]
+    leaves = {offer.leaves for offer in table.offers} | {row.declines for row in table.game.verbs.values()}
+    return "but" in but and ends != [] and not any(action.verb in leaves for action in meant.actions)
 
 
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -751,7 +759,7 @@ def is_no_line_of_its_own(
     return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]
 
 
-def corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
+def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
     slots = slots_of(table.known, table.said)
     others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
@@ -761,6 +769,11 @@ def corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     )  # `no, no teamwork`
     begins = (answers_first(slots) and not again) or spoken.has_slot(slots[:1], spoken.MARK)
     return bool(begins) and not others <= {slot.text for slot in slots}
+
+
+def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line says something else than what was meant, which is then not proposed either."""
+    return _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
 
 
 TOGETHER = frozenset(listed_words("we, us, let's, lets, all, game, evening, everybody"))

@@ -11,14 +11,7 @@ from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
-from ragz_cli.core.lexicon import (
-    ARRIVING,
-    VOWELS,
-    Lexicon,
-    may_be_initial,
-    slots_of,
-    tells_at_once,
-)
+from ragz_cli.core.lexicon import ARRIVING, VOWELS, Lexicon, may_be_initial, slots_of, tells_at_once
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.slots import Slot
@@ -722,15 +715,18 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
     return not of_all and bool((named & table.game.verbs.keys()) - line - done)
 
 
+HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
+
+
 def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether dice may only say how much somebody holds, `i have 125`, or what was turned up: `it shows 35`."""
+    """Whether a line may only say what somebody holds: `i have 125`, `max has a card with 5`; or `it shows 35`."""
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
     having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
-    return told or (rolls and shown)
+    return told or (rolls and shown) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
 
 
 def _is_on_offer(table: readings.Table[S], word: Word) -> bool:

@@ -192,8 +192,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
     table = table._replace(said=said)
-    found = [one for one in _found_or_stopping(table) if not at_length.corrects_the_last(table, one)]
-    found = [one for one in found if not (at_length.tells_a_gain(table, one) or rounds.has_who_is_left_out(table, one))]
+    found = [one for one in _found_or_stopping(table) if not at_length.says_else(table, one)]
+    found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
     unsure = unsure or any(at_length.is_only_told(table, one) or rounds.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]

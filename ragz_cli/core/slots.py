@@ -201,7 +201,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             or _says_nothing(slot, word, done, after)
         ):
             again = last.said == "two" and _may_be_several(slot, last)
-            done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done) else []
+            done += [Slot(THINK)] if again or _is_only_spoken_of(slot, word, done, after) else []
             thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
             plain = slot.kind == WORD and HEEDED.isdisjoint((word, word[:-1])) and not word.startswith(FELT_AS)
             done.append(Slot(LEFT, said=word) if thing else slot if plain else _beside(slot, word, done, after))
@@ -270,13 +270,10 @@ def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     return next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
 
 
-def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
+def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
-    if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (
-        slot.kind == SMALL
-        and not word.startswith(("too ", "no good"))
-        and word not in vocabulary.FELT.union(vocabulary.COMPARING)
-    ):
+    talks = word.startswith(("too ", "no good")) or word in vocabulary.FELT.union(vocabulary.COMPARING)
+    if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (slot.kind == SMALL and not talks):
         return False
     at = len(done)
     while at and done[at - 1].kind == SMALL:
@@ -303,8 +300,10 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
     if slot.texts and not slot.verbs and "wanted" in lead:
         return True  # `ann 3, bob wanted the bonus`
     whose = told.kind in (PERSON, ME) and (told.said == "i'm" or (len(lead) == 1 and lead[0] in WAS))
+    bare = slot.said.isalpha() and slot.said in slot.texts.values() and _next(after).kind != NUMBER
+    whose = whose or (bare and told.said.endswith(("'s", "went", "goes")))  # `bob's out`, `ann went mad`
     whose = whose or not {*lead}.isdisjoint(vocabulary.TO_YOU)  # `you're out`
-    return slot.kind == WORD and bool(slot.texts) and not slot.verbs and whose and not slot.text
+    return slot.kind == WORD and slot.texts != {} and not (slot.verbs or slot.text) and whose
 
 
 def _has_article(slots: Sequence[Slot]) -> bool:
