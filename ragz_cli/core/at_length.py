@@ -18,6 +18,7 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
+from ragz_cli.core.remarks import only_tells
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
@@ -708,7 +709,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
     wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
     begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and throws(table, meant)
-    return wants or words >= {"makes", "my"} or begins or lines.only_tells(table.said)
+    return wants or words >= {"makes", "my"} or begins or only_tells(table.said)
 
 
 def may_only_comment(

@@ -13,6 +13,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
+from ragz_cli.core.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.slots import figure
 from ragz_cli.core.spaces import is_told_where, says_where, with_names, without_worth
 from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
@@ -26,16 +27,7 @@ from ragz_cli.core.told import (
     takes_back,
     without_brackets,
 )
-from ragz_cli.core.vocabulary import (
-    COMMENTS,
-    EVERYDAY,
-    FELT,
-    FIRST,
-    NOBODY,
-    OBJECTS,
-    QUALITIES,
-    listed_words,
-)
+from ragz_cli.core.vocabulary import FIRST, NOBODY, listed_words
 
 STOPPING = listed_words(
     "(let's|lets|we) (stop|stop here|stop there|stop now|stop for today|stop for tonight|stop here for today|finish"
@@ -643,7 +635,7 @@ OF_ALL = frozenset(
 
 def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
     """Whether a clause has an everybody, an answer, a verb or an ordinal among other words, and no more of the game."""
-    remarks = before[-1].plain in ("which", "though", "although") or lines.only_remarks(said)
+    remarks = before[-1].plain in ("which", "though", "although") or only_remarks(said)
     if not (remarks or any(word.plain in OF_ALL for word in said)):
         return False
     slots = slots_of(table.known, said)
@@ -658,7 +650,7 @@ def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Ut
     group = any(slot.kind == spoken.GROUP or slot.said in spoken.ORDINALS for slot in slots)
     answers = any(slot.kind in (spoken.YES, spoken.NO, spoken.LEAVE, spoken.DOUBT, spoken.MARK) for slot in slots)
     talks = len(said) >= SENTENCE - 1 and any(word.plain in EVERYDAY for word in said)
-    more = group or answers or (lines.only_remarks(said) and slots != [])
+    more = group or answers or (only_remarks(said) and slots != [])
     return not tells and ((remarks and more) or (talks and group and not (answers or does)))
 
 

@@ -21,27 +21,11 @@ from ragz_cli.core.names import (
     stems,
 )
 from ragz_cli.core.record import Record
+from ragz_cli.core.remarks import CRIED, EVERYDAY, REMARKS_ABROAD
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, EVERYDAY, FIRST, NOBODY_ELSE, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
-EXCLAIMED = listed_words(
-    "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv,"
-    " gawd, poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, yous"
-)
-"""What children and texts throw in."""
-ABROAD = listed_words(
-    "allora, alors, ecco, dai, madonna, magari, grazie, prego, ciao, salve, forza, evviva, peccato, bravissimo,"
-    " accidenti, mannaggia, caspita, boh, beh, mah, dunque, poi, insomma, adesso, bueno, buena, pues, entonces, ahora,"
-    " hola, vamos, venga, hombre, chico, chica, chicos, amigo, amiga, amigos, caray, caramba, joder, suerte, mira,"
-    " luego, voila, zut, mince, merde, allez, allons, hein, quoi, bof, dommage, enfin, donc, salut, hoppla, hopla,"
-    " hoppala, uff, uffa, genau, jetzt, dann, mist, verdammt, scheisse, schade, prima, toll, klasse, gell, halt, eben,"
-    " doch, juchhu, juhe, mensch, tschuss, hallo, dankeschon, mit, avec, con, dobra, dobrze, cholera, kurcze, kurde,"
-    " ojej, prosze, dziekuje, dzieki, hej, czesc, brawo, szkoda, teraz, potem, wiec, davai, davaj, spasibo, ladno, vot,"
-    " pozhalujsta, ura, oj, blin, tamam, haydi, hadi, lutfen, tesekkurler, yani, simdi, aferin, eyvah, valla, sonra,"
-    " ist, est, habe, ein, eine, einen, der, das, il, les, une, mein, meine, mio, para, per, pour, fur, dla"
-)
-"""What people say in their own language that says nothing."""
 LIKE_NUMBERS = {
     "won": "1", "to": "2", "too": "2", "tree": "3", "free": "3", "for": "4", "fore": "4", "ate": "8", "nein": "9",
 }  # fmt: skip
@@ -61,7 +45,7 @@ TOLD = frozenset(listed_words(
     " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
 ))  # fmt: skip
 """What somebody does who is not named."""
-TALK = EVERYDAY | {*EXCLAIMED, *ABROAD}
+TALK = EVERYDAY | {*CRIED, *REMARKS_ABROAD}
 HEARD = spoken.SPOKEN | TALK
 
 
@@ -653,7 +637,7 @@ COLOURS = frozenset(listed_words("red, yellow, green, blue, purple, white, orang
 """Which no slip makes of another word, in a game that does not know them yet."""
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)
-OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *spoken.DOUBT_ABROAD)).split())
+OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *DOUBT_ABROAD)).split())
 AGREEING = frozenset([one for one, slot in spoken.STATIC.items() if slot.kind == spoken.YES])
 USUAL = spoken.SPOKEN - AGREEING - OF_ABROAD  # words that a slip may stand for
 

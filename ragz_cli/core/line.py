@@ -501,48 +501,6 @@ def without_hesitation(said: Utterance) -> Utterance:
     return tuple(told)
 
 
-HABITS = ("always", "usually", "ever")
-MIGHT = ("should", "would", "could", "might", "may", "ought", "makes", "leaves", "gives", "keeps")
-PRAISED = frozenset(("good", "lovely", "nice", "great", "bad", "such", "awful", "terrible", "poor", "lucky", "unlucky"))
-
-
-def only_remarks(said: Utterance) -> bool:
-    """Whether a part only says something of what is told before it: `which nobody wanted`, `that should help`.
-
-    Or it cries out, `what a throw`, `lovely throw`, or what is done in it is a habit: `the only thing she ever throws`.
-    """
-    plains = [word.plain for word in said if not word.is_sign]
-    praised = plains[:1] == ["what"] or not PRAISED.isdisjoint(plains[:1])
-    if len(plains) in (2, 3) and plains[-1] in ("throw", "roll", "go") and praised:
-        return True
-    habit = any(word in HABITS and plains[at - 1 : at] not in (["as"], ["than"]) for at, word in enumerate(plains[:-1]))
-    return (
-        habit
-        or plains[:1] in (["which"], ["leaving"])
-        or "the only thing" in " ".join(plains)
-        or (plains[:1] in (["that"], ["this"], ["it"]) and plains[1:] != [] and plains[1] in MIGHT)
-    )
-
-
-A_DIE = r"(\d|one|two|three|four|five|six)"
-ONLY_TOLD = (  # asked, supposed, not done yet, or put right: `that 4 is a 5`
-    r" (cocked|misread|misheard|correction|(he|she|they) meant|(rolled|look|so) again|hands up|guess who|three cheers"
-    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below) \d"
-    r"|in a (minute|moment|sec|second|bit)) "
-    r"| \d (right|correct) $| (was|is) (it|that) $|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) "
-    rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
-    rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
-)
-
-
-def only_tells(said: Utterance) -> bool:
-    """Whether a line may only tell of something: that `nothing happens`, what somebody will do `in a minute`.
-
-    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`) or puts a die right.
-    """
-    return re.search(ONLY_TOLD, f" {' '.join(word.plain for word in said if not word.is_sign)} ") is not None
-
-
 WHO_WILL = ("i", "he", "she", "we", "they", "you", "it")
 
 

@@ -784,7 +784,7 @@ def card_moved(
         return ""
     (now,), card = right, told[0][0]
     had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", line)
-    if len(had) != 1 or now in had or not wrong <= {*had} or f"{card}{card}" in line.partition("+")[2]:
+    if len(had) > 1 or now in had or not wrong <= {*had} or f"{card}{card}" in line.partition("+")[2]:
         return ""
     without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", line)
     return re.sub(rf"(\b{re.escape(now)} \d+)\+?", rf"\1+{card}", without)

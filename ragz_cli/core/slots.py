@@ -8,11 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import re, vocabulary
+from ragz_cli.core import re, remarks, vocabulary
 from ragz_cli.core.game import NUMBER, PERSON, WORD
 from ragz_cli.core.line import Utterance
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, EVERYDAY, NOT_DOING, ZERO, listed_words
+from ragz_cli.core.remarks import EVERYDAY
+from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS, MOST_DICE = ("dice", "die", "dices", "dce"), 3  # that are thrown together
@@ -53,33 +54,11 @@ ORDINALS = {
 NUMBERS = {word: str(at) for at, word in enumerate(UNITS)} | {word: str(at) for word, at in TENS.items()}
 NUMBERS |= dict.fromkeys(("nought", "naught", "nix", "zilch", "zip", "nada", "noughts"), "0") | {"deuce": "2"}
 PLURALS = {(f"{word}es" if word == "six" else f"{word}s"): str(at) for at, word in enumerate(UNITS[:10])}
-NUMBERS_ABROAD = {
-    word: str(at)
-    for at, words in enumerate((
-        "nichts niente rien", "eins uno jeden bir", "zwei deux dos dwa", "drei trois tres tre trzy",
-        "vier quatre cuatro quattro cztery", "funf cinq cinco cinque piec", "sechs seis szesc",
-        "sieben siete sette siedem", "acht huit ocho otto osiem", "neun neuf nueve nove dziewiec",
-        "zehn diez dieci dziesiec",
-    ))
-    for word in words.split()
-}  # fmt: skip
-"""Numbers in other languages."""
-YES_ABROAD = listed_words(
-    "ja, oui, si, da, ja klar, ja ja, ja bitte, oui oui, si si, claro, claro que si, certo, va bene, d'accord, jawohl,"
-    " evet, jasne, pewnie"
-)
-NO_ABROAD = listed_words(
-    "nein, non, nie, nee, nein danke, non merci, no grazie, no gracias, nie dziekuje, hayir, fertig, ich bin fertig,"
-    " fini, j'ai fini, finito, ho finito, koniec, terminado, he terminado, nichts mehr, je passe, passo, paso, pasuje"
-)
-DOUBT_ABROAD = listed_words(
-    "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
-)
 PHRASES: dict[str, tuple[str, ...]] = {
-    YES: (*vocabulary.YES, *YES_ABROAD),
-    NO: (*vocabulary.NO, *NO_ABROAD, *vocabulary.LEAVING_IT, *vocabulary.DENIED_LAST),
+    YES: (*vocabulary.YES, *vocabulary.YES_ABROAD),
+    NO: (*vocabulary.NO, *vocabulary.NO_ABROAD, *vocabulary.LEAVING_IT, *vocabulary.DENIED_LAST),
     MARK: vocabulary.MARK,
-    DOUBT: (*vocabulary.DOUBT, *DOUBT_ABROAD),
+    DOUBT: (*vocabulary.DOUBT, *vocabulary.DOUBT_ABROAD),
     THINK: vocabulary.THINK,
     BREAK: vocabulary.BREAK,
     BUT: vocabulary.BUT,
@@ -89,7 +68,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (*vocabulary.SMALL, *vocabulary.REMARKS, *vocabulary.HANDLED, *vocabulary.TALK, *vocabulary.SAME_AS),
+    SMALL: (*remarks.SMALL, *remarks.REMARKS, *remarks.HANDLED, *remarks.TALK, *vocabulary.SAME_AS),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
@@ -121,7 +100,7 @@ STATIC: Mapping[str, Slot] = {
     **{
         word: Slot(NUMBER, digits, word)
         for word, digits in (
-            NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | HUNDRED | DOUBLES
+            vocabulary.NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | HUNDRED | DOUBLES
         ).items()
     },
 }  # fmt: skip
@@ -130,7 +109,9 @@ WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
 ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
 """Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
-UNSURE = frozenset((*NUMBERS_ABROAD, *YES_ABROAD, *NO_ABROAD, *vocabulary.LEAVING_IT))  # only to be proposed
+UNSURE = frozenset(
+    (*vocabulary.NUMBERS_ABROAD, *vocabulary.YES_ABROAD, *vocabulary.NO_ABROAD, *vocabulary.LEAVING_IT)
+)  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")
 TELLING_DICE = ("it's", "its", "it", "they're", "got", "it was")
@@ -157,7 +138,7 @@ def figures(said: Utterance) -> list[str]:
 
 HEEDED = frozenset((
     *ONES, *PLURALS, *LEFT_OVER, *JUST_ONE, *ABROAD, *SHRUGS, *THATS_IT, *THATS_ME, *ORDINALS, *NOT_DOING, *NO_OF,
-    *OTHER, *vocabulary.FELT, *vocabulary.COMPARING, *vocabulary.FALLS_SHORT, *vocabulary.COUNTED, *PHRASES[TIMES],
+    *OTHER, *remarks.FELT, *vocabulary.COMPARING, *vocabulary.FALLS_SHORT, *remarks.COUNTED, *PHRASES[TIMES],
     *listed_words("doubles, but, w, o, n, or, no, both, all, each, from, next, go, going, turn, roll, throw"),
 ))  # fmt: skip
 """The words that mean something else by what stands beside them."""
@@ -205,7 +186,7 @@ def combined(slots: Sequence[Slot]) -> list[Slot]:
             thing = slot.kind in (SMALL, WORD) and _is_an_object(slot, word, done)
             plain = slot.kind == WORD and HEEDED.isdisjoint((word, word[:-1])) and not word.startswith(FELT_AS)
             done.append(Slot(LEFT, said=word) if thing else slot if plain else _beside(slot, word, done, after))
-    done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _tells_only_of_people(done)
+    done = _of_the_first(_mended_in(done)) + [Slot(THINK)] * _is_only_talked_of(done)
     return [slot for slot in done if slot.kind not in (SMALL, LABEL)]
 
 
@@ -248,11 +229,31 @@ def _may_be_several(slot: Slot, last: Slot) -> bool:
     return slot.kind == last.kind == NUMBER and slot.said in UNITS and slot.said != "two"
 
 
+def _is_only_talked_of(done: Sequence[Slot]) -> bool:
+    """Whether the one word of the game in a line is only talked of: `bob sings`, `poor bob`, `what a bonus`."""
+    told = [one for one in done if one.kind not in (SMALL, LABEL, ME, BREAK, THINK)]
+    if [one.kind for one in told] == [MARK, PERSON]:
+        return True  # `wait for bob`
+    named, kinds = [one for one in told if not one.verbs or one.texts] or told[:1], {one.kind for one in told}
+    if len(named) != 1 or kinds - {PERSON, GROUP, WORD, YES, NO} or (kinds & {YES, NO} and told[1:]):
+        return _tells_only_of_people(done)
+    at = next(at for at, one in enumerate(done) if one is named[0])
+    before = [*takewhile(lambda one: one.kind != BREAK, reversed(done[:at]))][::-1]
+    behind = [*takewhile(lambda one: one.kind != BREAK, done[at + 1 :])] if named[0].said[-1:] != "," else []
+    part = (*before, named[0], *behind)
+    beside = [
+        f"{last.said.split()[-1]} me" if one.said == "me" and last.said else one.said
+        for last, one in pairwise((NOTHING, *part))
+        if one.kind in (SMALL, ME) and last.said not in last.verbs  # `corner me`
+    ]
+    return any(said not in remarks.PLAIN and not remarks.PLAIN.issuperset(said.strip(":").split()) for said in beside)
+
+
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:
     """Whether there is only what somebody does beside the game: `all laugh`, `bob sings`."""
     kinds = {one.kind for one in done}
     people = bool(kinds & {PERSON, GROUP}) and kinds <= {PERSON, GROUP, ME, BREAK, BUT, SMALL, LABEL, THINK}
-    return people and any(one.said in vocabulary.DOES for one in done)
+    return people and any(one.said in remarks.DOES for one in done)
 
 
 def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
@@ -264,15 +265,15 @@ def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
         whose = [one for one in done if one.kind != SMALL][-1:]
         has = any(one.said in HAVING for one in (*have, *whose))
         return has and [one.kind for one in whose] in ([PERSON], [ME])
-    if slot.kind != SMALL or vocabulary.COUNTED.isdisjoint((word, word.removesuffix("s"))):
+    if slot.kind != SMALL or remarks.COUNTED.isdisjoint((word, word.removesuffix("s"))):
         return False
-    before = dropwhile(lambda one: one.said in vocabulary.BEFORE_A_THING, reversed(done))
+    before = dropwhile(lambda one: one.said in remarks.BEFORE_A_THING, reversed(done))
     return next(before, Slot(SMALL)).kind in (NUMBER, NO, WORD)
 
 
 def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
-    talks = word.startswith(("too ", "no good")) or word in vocabulary.FELT.union(vocabulary.COMPARING)
+    talks = word.startswith(("too ", "no good")) or word in remarks.FELT.union(vocabulary.COMPARING)
     if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (slot.kind == SMALL and not talks):
         return False
     at = len(done)
@@ -283,10 +284,10 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot], after: Seque
     if slot.kind == SMALL:
         named = told.kind == NUMBER or (told.kind == WORD and bool(told.texts))
         be = bool(lead) and lead[0] in (*WAS, "seems")
-        felt = be and (word in vocabulary.FELT or word.startswith(("too ", "no good")))
+        felt = be and (word in remarks.FELT or word.startswith(("too ", "no good")))
         return (named and (felt or word in vocabulary.COMPARING)) or (felt and told.kind == WORD)
     if slot.kind == PERSON:
-        return told.kind == PERSON and not {*vocabulary.SAYING, *vocabulary.DOES}.isdisjoint(lead)
+        return told.kind == PERSON and not {*vocabulary.SAYING, *remarks.DOES}.isdisjoint(lead)
     if slot.kind == NUMBER:
         span = told.kind == NUMBER and lead == ["to"] and not any(one.verbs for one in done)
         more = {"another"} if has_slot(done, NUMBER) else set()  # `a 5 and another 5`
@@ -473,7 +474,7 @@ def _beside(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) 
         return slot._replace(kind=LEFT, text="")
     if slot.kind == GROUP and ELSE & {*word.split()} and _in_turn(after):
         return slot._replace(kind=LEFT)  # `the other two 5 and 1`
-    deed = then.kind in (WORD, LEFT, NUMBER) or not vocabulary.DOES.isdisjoint(beside)
+    deed = then.kind in (WORD, LEFT, NUMBER) or not remarks.DOES.isdisjoint(beside)
     if word in NOT_DOING and not word.endswith(" to") and deed:
         return slot._replace(kind=DOUBT)  # `he doesn't want cards`
     of_it = word in NO_OF and has_content(done) and {one.kind for one in after[:1]} & NO_OF[word]
@@ -620,7 +621,7 @@ def _is_felt(after: Sequence[Slot]) -> bool:
     """Whether what is denied is only what somebody or something is like, and nothing is told with it."""
     felt = [*takewhile(lambda slot: slot.kind in (SMALL, ME), after)]
     ends = [slot.kind for slot in after[len(felt) :][:1]] in ([], [BREAK])
-    return ends and bool(felt) and felt[-1].said in vocabulary.QUALITIES
+    return ends and bool(felt) and felt[-1].said in remarks.QUALITIES
 
 
 def _in_turn(after: Sequence[Slot]) -> bool:

@@ -14,9 +14,10 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
+from ragz_cli.core.remarks import EVERYDAY
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.vocabulary import EVERYDAY, FIRST, NOBODY, OPPOSITES, listed_words
+from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(

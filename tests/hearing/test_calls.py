@@ -1,6 +1,6 @@
 """How many functions are called for a line that is not understood, which is the same on every machine."""
 
-from functools import cache
+from collections.abc import Sequence
 from statistics import median
 
 import pytest
@@ -11,22 +11,21 @@ from tests.hearing.said import ASKED, TABLES
 MIDDLE, MOST = 3_000, 15_000
 
 
-@cache
-def heard(game: str) -> tuple[Counted, ...]:
-    return tuple(counted(game, timed=False))
+@pytest.fixture(scope="module", params=TABLES)
+def heard(request: pytest.FixtureRequest) -> Sequence[Counted]:
+    """What the sentences of a game cost; counted once, since the tests of one game follow each other."""
+    return tuple(counted(request.param, timed=False))
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_line_that_is_not_understood_costs_few_calls(game: str) -> None:
-    asked = [one.calls for one in heard(game) if one.how == ASKED]
+def test_a_line_that_is_not_understood_costs_few_calls(heard: Sequence[Counted]) -> None:
+    asked = [one.calls for one in heard if one.how == ASKED]
     assert len(asked) > 5
     assert median(asked) <= MIDDLE
     assert max(asked) <= MOST
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_line_that_is_understood_costs_no_more_in_the_middle(game: str) -> None:
-    assert median(one.calls for one in heard(game)) <= MIDDLE
+def test_a_line_that_is_understood_costs_no_more_in_the_middle(heard: Sequence[Counted]) -> None:
+    assert median(one.calls for one in heard) <= MIDDLE
 
 
 @pytest.mark.slow

@@ -6,7 +6,8 @@ import pytest
 
 from ragz_cli.core.besides import says_stop
 from ragz_cli.core.line import words_of
-from ragz_cli.core.vocabulary import TALK, listed_words
+from ragz_cli.core.remarks import TALK
+from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news

@@ -7,7 +7,8 @@ import pytest
 
 from ragz_cli import games
 from ragz_cli.core.names import stems
-from ragz_cli.core.vocabulary import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS, listed_words
+from ragz_cli.core.remarks import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS
+from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news

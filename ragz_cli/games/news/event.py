@@ -1,7 +1,12 @@
-"""A turn on a Territory: the Track Move, the landing, the News Event and its follow-up (GN-9 to GN-61).
+"""A turn on a Territory: the Track Move, the landing, the News Event, its follow-up, and the cards played in it.
 
-Landing: the owners receive, the lander does not (GN-27 to GN-34); Receive Double GN-96 to GN-98; Teamwork GN-99 to
-GN-101. The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
+GN-9 to GN-61. Landing: the owners receive, the lander does not (GN-27 to GN-34). The five types of Message Cards
+(GN-102): Receive, Replace and Move Forward GN-85 to GN-95, Receive Double GN-96 to GN-98, Teamwork GN-99 to GN-101;
+hands are only counted. The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
+
+Right after a landing, Move Forward may take it back (GN-94) and Receive Double may answer it (A-9), until the active
+player does something else. What the table says ends neither chance (A-41). A rival's quick Receive Double does not end
+the lander's: the lander decides first whether the landing counts (A-7).
 """
 
 from collections.abc import Callable
@@ -12,7 +17,7 @@ from ragz_cli.core.names import FACES
 from ragz_cli.core.step import with_player
 from ragz_cli.games.news import corners
 from ragz_cli.games.news import state as news
-from ragz_cli.games.news.board import faced_down, faced_up, must_be_open, place, surely_open, turn_down
+from ragz_cli.games.news.board import counted, faced_down, faced_up, must_be_open, place, surely_open, turn_down
 from ragz_cli.games.track import state as track
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
@@ -373,3 +378,90 @@ def followup(state: news.News, who: int, space: Named) -> news.Done:
     went = outcome(moved, *shared.reward_lapses(state), Event("followup", who, price, "GN-56", {"space": name}))
     paid = went.then(lambda gone: track.transfer(gone, transfers, name))
     return paid.then(lambda there: place(there, who, space, "GN-56"))
+
+
+BEFORE_THE_SPACE = (news.LANDED, track.CORNER, track.FOLLOW, news.HUMILITY)
+
+
+def receive_blocked(state: news.News, who: int) -> Refusal | None:
+    """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-91); also before the space is finished (A-2)."""
+    early = track.not_now(state, who, track.OPEN, *BEFORE_THE_SPACE)
+    if early and early.code == "R-TURN":
+        return Refusal("R-CARD-TIME", "GN-103", {"who": who})
+    if early:
+        return early
+    if state.phase != track.OPEN and state.form.house.cards_after_space_only == news.YES:
+        return Refusal("R-CARD-TIME", "A-2", {"who": who, "case": "space"})
+    return None if state.active.cards else news.no_card(who)
+
+
+def receive(state: news.News, who: int, zeal: int) -> news.Done:
+    """Cash a Receive card in (GN-91)."""
+    cards = state.active.cards - 1
+    spent = outcome(with_player(state, who, cards=cards), Event("receive_played", who, zeal, "GN-91", {"cards": cards}))
+    return spent.then(lambda now: track.transfer(now, [track.Transfer(who, zeal, "GN-91")])).then(_room)
+
+
+def replace_blocked(state: news.News, who: int) -> Refusal | None:
+    """A Replace card goes together with at least one other (GN-92)."""
+    return receive_blocked(state, who) or track.alone(state, who)
+
+
+def replace(state: news.News, who: int, others_: int, limit: int | None) -> news.Done:
+    """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
+    return track.replace(state, who, others_, limit).then(_room)
+
+
+def _room(state: news.News) -> news.Done:
+    """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
+    if state.undrawn:
+        return shared.draw_on(state)
+    if state.phase == track.CORNER:
+        return corners.enter(state, state.before)
+    if state.phase == news.LANDED and not state.active.cards:
+        return corners.act(state)
+    return outcome(state)
+
+
+def forward_blocked(state: news.News, who: int) -> Refusal | None:
+    """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
+    at_once = state.before and who == state.turn  # also while the space is unknown
+    early = None if at_once else track.not_now(state, who, track.OPEN, *BEFORE_THE_SPACE)
+    if early and early.code in ("R-TURN", "R-PHASE"):
+        return Refusal("R-MF-WHEN", "GN-94", {"who": who})
+    if early:
+        return early
+    if state.forwarded:
+        return Refusal("R-MF-ONE", "GN-95", {"who": who})
+    if not state.active.cards:
+        return news.no_card(who)
+    return None if state.before and _as_landed(state).active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
+
+
+def _as_landed(state: news.News) -> news.News:
+    """The state when the Ragz had just landed; a house rule lets the owners of that space keep their receipts (A-7)."""
+    if state.before and state.receipts and state.form.house.first_landing_pays == news.YES:
+        return counted(state.before._replace(players=state.players, doublers=state.doublers))
+    return state.before or state
+
+
+def move_forward(state: news.News, who: int, steps: int) -> news.Done:
+    """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
+    back = _take_back(state)
+    at, cards = track.forward(back.state.here, steps), back.state.active.cards - 1
+    moved = Event("moved_forward", who, steps, "GN-93", {"space": back.state.board.name(at), "cards": cards})
+    gone = with_player(back.state, who, at=at, cards=cards)._replace(forwarded=True)
+    return outcome(gone, *back.events, moved).then(arrive)
+
+
+def _take_back(state: news.News) -> news.Done:
+    """Go back to the landing: others hold again what they received, lost or played there (GN-93, A-7)."""
+    landed = _as_landed(state)
+    pairs = tuple(enumerate(zip(state.players, landed.players, strict=True)))
+    back = [track.Transfer(seat, then.zeal - now.zeal, "GN-93") for seat, (now, then) in pairs if then.zeal != now.zeal]
+    cards = (
+        Event("card_back", seat, then.cards - now.cards, "GN-93", {"cards": then.cards})
+        for seat, (now, then) in pairs
+        if seat != state.turn and then.cards > now.cards
+    )
+    return outcome(landed, *track.transfer(state, back, state.board.name(state.here)).events, *cards)

@@ -9,15 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import TypeAlias
 from ragz_cli.core import game as core
+from ragz_cli.core.line import SET
 from ragz_cli.core.names import match, number, player, whole
 from ragz_cli.core.step import set_event, setting, with_player
-from ragz_cli.core.table import check_plays, with_rule
+from ragz_cli.core.table import SAID_BY_TABLE, check_plays, with_rule
 from ragz_cli.games.news import board, corners, ending, event
 from ragz_cli.games.news import state as kept
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named, write_space
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, OVER, has_thrown
+from ragz_cli.games.track.state import CORNER, FOLLOW, HAND, OPENING, OVER, has_thrown
 
 
 def learn(state: kept.News, overrule: bool, told: spaces.Told) -> kept.Done:
@@ -363,3 +364,33 @@ def corrected(before: kept.News, done: kept.Done) -> kept.Done:
     if now.sitting is not before.sitting:
         now = now._replace(last=ending.reseated(now, now.last), undone=ending.reseated(now, now.undone))
     return done._replace(state=now).then(still_possible)
+
+
+TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
+COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
+
+
+def at_landing_too(was: kept.News, action: core.Action, now: kept.News) -> kept.News:
+    """What the table has just said holds at the landing, too, if Move Forward may still go back to it.
+
+    What is so already says nothing of the landing: a marker may have been laid since.
+    """
+    landed = was.before
+    if landed is None or now.before is not landed or now == was:
+        return now
+    landed = board.counted(landed._replace(board=now.board, sitting=now.sitting, form=now.form))
+    if action.verb == "space":
+        landed = emptied(landed, action.args[0][0]).state
+    if action.verb != SET:
+        return now._replace(before=landed)
+    fact, who, *values = action.args
+    if fact in COUNTED and isinstance(who, int):  # corrected by the same difference
+        then, before, after = landed.players[who], was.players[who], now.players[who]
+        zeal = max(0, then.zeal + after.zeal - before.zeal)
+        cards = min(HAND, max(0, then.cards + after.cards - before.cards))
+        return now._replace(before=with_player(landed, who, zeal=zeal, cards=cards))
+    try:
+        done = SETTINGS[fact].do(landed, who, *values)
+    except core.Refused:  # it cannot have been so at the landing
+        return now
+    return now._replace(before=still_possible(done.state).state)

@@ -31,7 +31,7 @@ from ragz_cli.core import step
 from ragz_cli.core.line import SET
 from ragz_cli.core.names import after, dice, player, whole
 from ragz_cli.core.table import RETIRE
-from ragz_cli.games.news import cards, corners, ending, event, table
+from ragz_cli.games.news import corners, ending, event, table
 from ragz_cli.games.news.board import faced_up, targets, territory_arg
 from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.track import turn as shared
@@ -79,7 +79,7 @@ VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     core.Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
         "play Move Forward at once after the roll; it takes the landing back", ("GN-93", "GN-94"), "forward 3",
-        cards.forward_blocked, cards.move_forward, optional=True, costs=True,
+        event.forward_blocked, event.move_forward, optional=True, costs=True,
     ),
     core.Verb(
         "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
@@ -123,13 +123,13 @@ VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     ),
     core.Verb(
         "receive", (whole("N", 1, shared.MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
-        "receive 10", cards.receive_blocked, cards.receive, optional=True, costs=True,
+        "receive 10", event.receive_blocked, event.receive, optional=True, costs=True,
     ),
     core.Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "GN-92"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "GN-92"))),
         "play a Replace card together with K others", ("GN-92",), "replace 2 of 3",
-        cards.replace_blocked, cards.replace, optional=True, costs=True,
+        event.replace_blocked, event.replace, optional=True, costs=True,
     ),
     core.Verb(
         "double", (), "play Receive Double when somebody has just landed on your Territory", ("GN-96", "GN-98"),
@@ -160,7 +160,7 @@ def going_on(state: News, action: core.Action) -> News:
 
     What the table says does not, nor does it count as play: who brought the last turns about may stay (TB-4).
     """
-    if action.verb in cards.TABLE_TALK:
+    if action.verb in table.TABLE_TALK:
         return state
     if not state.begun or state.undone:
         state = state._replace(begun=True, undone=None)
@@ -176,9 +176,9 @@ def follows(met: News, action: core.Action, done: Done) -> Done:
 
     A correction is answered with who still plays, or who has won now (TB-4, TB-15).
     """
-    if action.verb not in cards.TABLE_TALK:
+    if action.verb not in table.TABLE_TALK:
         return ending.closing(done)
-    done = ending.closing(done._replace(state=cards.at_landing_too(met, action, done.state)))
+    done = ending.closing(done._replace(state=table.at_landing_too(met, action, done.state)))
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
 
 
