@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import brief, re, readings
+from ragz_cli.core import brief, re, readings, remarks
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -18,11 +18,10 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.remarks import only_tells
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
-from ragz_cli.core.told import KEEPING, PAID, told_words
+from ragz_cli.core.told import KEEPING, told_words
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, NOT_DOING, listed_words
 
 DICE_PASS = frozenset(
@@ -704,12 +703,19 @@ def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only tell of something, as what dice somebody `wants`, or puts dice right: `sorry, 5 2`."""
-    words = {word.plain for word in table.said}
-    wishes = [at for at, word in enumerate(table.said) if word.plain in ("wants", "wanted")]
-    wants = throws(table, meant) and any(spoken.figures(table.said[at + 1 : at + LEAST_DEED]) for at in wishes)
-    begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and throws(table, meant)
-    return wants or words >= {"makes", "my"} or begins or only_tells(table.said)
+    """Whether a line may only tell of something, as what dice somebody `wants`, or puts dice right: `sorry, 5 2`.
+
+    Or, where figures stand for what came by chance, how much somebody has: `bob is down to 15`, `mine is 8`.
+    """
+    last = meant.actions[-1]
+    takes = [arg.takes for arg in table.game.verbs[last.verb].args] if last.verb in table.game.verbs else []
+    owed = last.verb in [duty.verb for duty in table.owed if not table.game.verbs[duty.verb].declines]
+    drawn = owed and len(takes) == 1 and core.NUMBER in takes[0] and len(spoken.figures(table.said)) == 1
+    dice = throws(table, meant) and last.args != ()
+    chance = dice or (drawn and not table.known.counting)
+    begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and dice
+    held = chance and remarks.holds(table.said, table.known.people, BOTH if dice else 1)
+    return held or begins or (chance and remarks.wishes(table.said)) or remarks.only_tells(table.said)
 
 
 def may_only_comment(
@@ -787,10 +793,3 @@ def or_only_the_turn(table: readings.Table[S], stops: core.Refused) -> core.Refu
     ends = [one.row.name for one in table.offers if one.row.declines == one.row.name and one.who == turn]
     mine = stops.refusal.facts.get("case") == "stopping" and "finish" in words and TOGETHER.isdisjoint(words)
     return readings.proposed([f"{core.name_of(table.state, turn)}: {ends[0]}", "quit"]) if mine and ends else stops
-
-
-def is_paid_for(game: core.Game[S], said: lines.Utterance, meant: object) -> bool:
-    """Whether what may be meant begins with what costs a token, and one is spoken of: `not the eight, a token, ...`."""
-    verbs = {str(line).partition(": ")[2].partition(" ")[0] for line in meant} if isinstance(meant, tuple) else set()
-    costly = {name for name, row in game.verbs.items() if row.costs}
-    return verbs != set() and verbs <= costly and not PAID.isdisjoint(word.plain for word in said)

@@ -3,6 +3,8 @@
 A new word is a word in one of these lists, and a sentence in the tests.
 """
 
+from collections.abc import Collection
+
 from ragz_cli.core import re
 from ragz_cli.core.line import Utterance
 from ragz_cli.core.vocabulary import ALL_OF_US, listed_words
@@ -594,19 +596,49 @@ def only_remarks(said: Utterance) -> bool:
 
 
 A_DIE = r"(\d|one|two|three|four|five|six)"
-ONLY_TOLD = (  # asked, supposed, not done yet, or put right: `that 4 is a 5`
+TO_DO = "(roll|throw|get|be|have|play|bid|say|come|show)"
+WILL = "(will|shall|must|should|gotta|i'll|he'll|she'll|it'll|that'll|we'll|they'll|you'll)"
+ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that 4 is a 5`
     r" (cocked|misread|misheard|correction|(he|she|they) meant|(rolled|look|so) again|hands up|guess who|three cheers"
-    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below) \d"
-    r"|in a (minute|moment|sec|second|bit)) "
+    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|lucky to|aces|per"
+    r"|in a (minute|moment|sec|second|bit)|(is|was) (too|far too) (little|much|low|high|few|many)"
+    r"|(was|were) (mine|yours|his|hers)|trump was|showed (me|us|him|her)|i had|i paid|we (had|paid)"
+    r"|(?<!n't )(want|wants|love|like|have|has|had|going|hope|hopes|plan|plans) to (play|receive)|rather (play|receive)"
+    r"|next (i'll|i|he'll|she'll) play|no risk no fun|makes .*\bmy|my .*\bmakes) "
     r"| \d (right|correct) $| (was|is) (it|that) $|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) "
+    r"|^ (your|look (what|who|at (you|him))|see what|let's (change|see)|no i (will|do|am|can|did)) "
+    r"|^ (i'm|i am|i was|who's) next $|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $"
+    rf"|^ we (two|three|four) $| {A_DIE} all $|^ all \d+ $|^ (3 2 1|1 2 3|three two one|one two three) go $"
+    rf"| {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for) "
     rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
     rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
 )
+A_FIGURE = rf"( \w+){{0,2}} (\d+|{A_DIE}) "
+WISHED = (  # of what comes by chance
+    rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}|roll me"
+    rf"|for fun|need|needs|want|wants|wanted|let it be|be an?|(it|that)'ll be){A_FIGURE}"
+    rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)?{A_FIGURE}"
+)
+HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| gets?| got| at| on| down| up| to| now)+"
 
 
 def only_tells(said: Utterance) -> bool:
     """Whether a line may only tell of something: that `nothing happens`, what somebody will do `in a minute`.
 
-    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`) or puts a die right.
+    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`), counts down, or puts a die right.
     """
     return re.search(ONLY_TOLD, f" {' '.join(word.plain for word in said if not word.is_sign)} ") is not None
+
+
+def wishes(said: Utterance) -> bool:
+    """Whether what comes by chance is only wished for, needed or expected: `bob will roll 4 1`, `come on, a 4`."""
+    return re.search(WISHED, f" {' '.join(word.plain for word in said)} ") is not None
+
+
+def holds(said: Utterance, people: Collection[str], least: int) -> bool:
+    """Whether a number of so many digits at `least` may be how much somebody has, or is: `bob is down to 15`."""
+    who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
+    return (
+        re.search(rf" ({who}|mine is){HAS}( an?)? \d{{{least},2}} ", f" {' '.join(word.plain for word in said)} ")
+        is not None
+    )

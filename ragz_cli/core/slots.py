@@ -235,15 +235,15 @@ def _is_only_talked_of(done: Sequence[Slot]) -> bool:
     if [one.kind for one in told] == [MARK, PERSON]:
         return True  # `wait for bob`
     named, kinds = [one for one in told if not one.verbs or one.texts] or told[:1], {one.kind for one in told}
-    if len(named) != 1 or kinds - {PERSON, GROUP, WORD, YES, NO} or (kinds & {YES, NO} and told[1:]):
+    acts = told[1:] != [] and (told[0].kind == PERSON or not kinds.isdisjoint((YES, NO)))
+    if len(named) != 1 or acts or kinds - {PERSON, GROUP, WORD, YES, NO}:
         return _tells_only_of_people(done)
-    at = next(at for at, one in enumerate(done) if one is named[0])
+    at = [*map(id, done)].index(id(named[0]))
     before = [*takewhile(lambda one: one.kind != BREAK, reversed(done[:at]))][::-1]
-    behind = [*takewhile(lambda one: one.kind != BREAK, done[at + 1 :])] if named[0].said[-1:] != "," else []
-    part = (*before, named[0], *behind)
+    behind = takewhile(lambda one: one.kind != BREAK, done[at + 1 :] if named[0].said[-1:] != "," else ())
     beside = [
         f"{last.said.split()[-1]} me" if one.said == "me" and last.said else one.said
-        for last, one in pairwise((NOTHING, *part))
+        for last, one in pairwise((NOTHING, *before, named[0], *behind))
         if one.kind in (SMALL, ME) and last.said not in last.verbs  # `corner me`
     ]
     return any(said not in remarks.PLAIN and not remarks.PLAIN.issuperset(said.strip(":").split()) for said in beside)

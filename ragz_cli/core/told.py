@@ -787,3 +787,10 @@ def names_a_card(table: readings.Table[S], meant: readings.Meant) -> bool:
     names = {f"{last.plain} {then.plain}" for last, then in pairwise(table.said)}
     cards = [slot for slot in slots_of(table.known, table.said) if slot.kind == core.WORD and slot.said in names]
     return any(slot.said.startswith("no ") and not {*slot.texts.values()} <= {*line} for slot in cards)
+
+
+def is_paid_for(game: core.Game[S], said: lines.Utterance, meant: object) -> bool:
+    """Whether what may be meant begins with what costs a token, and one is spoken of: `not the eight, a token, ...`."""
+    verbs = {str(line).partition(": ")[2].partition(" ")[0] for line in meant} if isinstance(meant, tuple) else set()
+    costly = {name for name, row in game.verbs.items() if row.costs}
+    return verbs != set() and verbs <= costly and not PAID.isdisjoint(word.plain for word in said)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
-from ragz_cli.core import at_length, besides, re
+from ragz_cli.core import besides, re
 from ragz_cli.core import game as core
 from ragz_cli.core import told as telling
 from ragz_cli.core.evening import log as logs
@@ -416,7 +416,7 @@ def _corrected(refused: NotTaken) -> NotTaken:
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
         right = (
             _put_right(evening, line.said, action)
-            if asks and not at_length.is_paid_for(evening.game, line.said, others)
+            if asks and not telling.is_paid_for(evening.game, line.said, others)
             else []
         )
         was_so = wrong and {*telling.told_words(text_of(wrong))} - lead <= {*telling.told_words(last[0].line.text)}
