@@ -5,7 +5,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import pytest
 
@@ -18,6 +18,7 @@ if hasattr(time, "tzset"):  # noon at the table, whenever the tests run: after m
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 sys.dont_write_bytecode = False  # and each worker would compile every test anew
+gc.disable()  # until the tests are collected: nearly all that is made before stays
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -33,15 +34,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-
-
-@pytest.fixture(autouse=True)
-def _guests() -> Iterator[None]:
-    """A game that a test has brought along is blamed for nothing in another test."""
-    before = dict(games._homes)
-    yield
-    games._homes.clear()
-    games._homes.update(before)
+    gc.enable()
 
 
 HANDLERS = {number: signal.getsignal(number) for number in SIGNALS}
@@ -52,9 +45,18 @@ def _hear() -> None:
         signal.signal(number, handler)
 
 
-@pytest.fixture(autouse=True)
-def _signals() -> Iterator[None]:
-    """A command that recorded something ends deaf to signals; the tests go on hearing them."""
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Nothing of one test is left to another, which takes less time so than as a fixture of each.
+
+    A game that a test has brought along is blamed for nothing in another test. A command that recorded something ends
+    deaf to signals; the tests go on hearing them.
+    """
+    before = dict(games._homes)
     _hear()  # what was set up for several tests may have been deaf already
-    yield
-    _hear()
+    try:
+        return (yield)
+    finally:
+        games._homes.clear()
+        games._homes.update(before)
+        _hear()

@@ -10,6 +10,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -76,13 +77,14 @@ def refused(game: str) -> set[str]:
     return set().union(*(codes_in(path) for path in sources(game)))
 
 
-def codes_in(path: Path) -> set[str]:
+@cache
+def codes_in(path: Path) -> frozenset[str]:
     """The codes of refusal that stand as texts in a module."""
-    return {
+    return frozenset(
         node.value
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"R-[A-Z-]+", node.value)
-    }
+    )
 
 
 def proved(game: str, prefix: str) -> set[str]:
@@ -91,12 +93,15 @@ def proved(game: str, prefix: str) -> set[str]:
     return {f"{prefix}-{name.split('_')[2].upper()}" for name in test_names(game) if name.startswith(begins)}
 
 
-def test_names(game: str) -> Iterator[str]:
+@cache
+def test_names(game: str) -> tuple[str, ...]:
     """The names of the tests of a game."""
-    for path in sorted((TESTS / game).glob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield node.name
+    return tuple(
+        node.name
+        for path in sorted((TESTS / game).glob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    )
 
 
 test_names.__test__ = False  # type: ignore[attr-defined]  # its name is what it gives, not a test
@@ -150,7 +155,7 @@ def _switch_gaps(game: str, told: Clauses) -> list[str]:
 
 def _unproved_switches(game: str) -> set[str]:
     """The house rules, with their rulings, that no test of the game is named after: `test_a_14_...` proves A-14."""
-    names = tuple(test_names(game))
+    names = test_names(game)
     begins = {switch: f"test_{switch.ruling.lower().replace('-', '_')}_" for switch in load(game).switches}
     return {
         f"{switch.name} ({switch.ruling})"

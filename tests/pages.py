@@ -9,8 +9,11 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from tests.runner import be_ragz, load_all, may_be_child
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -18,6 +21,7 @@ WRITTEN_BY = "if it should be so now: python -m tests.pages writes it into the p
 GOES_ON_FROM = {"trouble": "change"}  # a page whose examples go on with the evening of another
 RAGZ = f"{shlex.quote(sys.executable)} -m ragz_cli"
 CONSOLE = re.compile(r"(?<=```console\n)(.*?)(?=```)", re.DOTALL)
+FOR_A_SHELL = re.compile(r"[|<>&;$*?`\\~(]")
 PLAY = re.compile(r"(?<=```text\n)(\$ ragz [^`]*?\n)(?=```)")
 
 
@@ -35,9 +39,14 @@ def printed(command: str, folder: Path) -> str:
     own = {"RAGZ_FILE": "", "NO_COLOR": "1", "COLUMNS": "120", "PYTHONPATH": str(ROOT)}
     environment = os.environ | own | at_home(folder)
     line = re.sub(r"^ragz\b", lambda _: RAGZ, command)
+    child = None
+    if line != command and not FOR_A_SHELL.search(command) and may_be_child(own):
+        load_all()
+        child = partial(be_ragz, shlex.split(command, comments=True)[1:], environment)
     done = subprocess.run(
-        line, shell=True, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+        line, shell=True, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        preexec_fn=child,
+    )  # fmt: skip
     return done.stdout.rstrip("\n")
 
 

@@ -1,11 +1,12 @@
-"""ragz in this process: a command line in, its exit code and what it printed out."""
+"""ragz in this process, or in a child of it: a command line in, its exit code and what it printed out."""
 
 import gc
 import io
 import os
+import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
@@ -13,6 +14,7 @@ from typing import NamedTuple
 from unittest import mock
 
 import ragz_cli
+from ragz_cli.__main__ import main
 from ragz_cli.cli.commands import ready
 from ragz_cli.cli.errors import guests_left_out, leaving_code, stopped_by
 from ragz_cli.view import screen
@@ -60,6 +62,50 @@ def load_all() -> None:
     with suppress(ImportError):
         import_module("prompt_toolkit.shortcuts")
     gc.freeze()  # or the first collection in a child copies all of it
+
+
+def may_be_child(env: Iterable[str]) -> bool:
+    """Whether ragz may run in a child of this test, which spares Python its start; not if `env` has what is for Python.
+
+    What Python makes of the environment as it starts, and a start itself, want a process of their own.
+    """
+    given = any(key.startswith(("PYTHON", "LC_", "LANG")) and key != "PYTHONPATH" for key in env)
+    return sys.platform == "linux" and "PYTEST_CURRENT_TEST" in os.environ and not given
+
+
+def be_ragz(words: Sequence[str], environment: Mapping[str, str]) -> None:
+    """Be `ragz` as Python starts it, in a child of this process, which has loaded it already."""
+    try:
+        os.closerange(3, 4096)
+        os.environ.clear()
+        os.environ.update(environment)
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGWINCH, signal.SIGTSTP):
+            signal.signal(number, signal.SIG_DFL)
+        for number in (signal.SIGPIPE, signal.SIGXFSZ):  # as Python begins; `subprocess` has just undone it
+            signal.signal(number, signal.SIG_IGN)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        sys.argv = ["ragz", *words]
+        sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # type: ignore[misc] # noqa: SIM115
+        sys.stdout = sys.__stdout__ = _written_to(1)  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = _written_to(2)  # type: ignore[misc]
+        screen.forgive()
+        with _session_of_an_app():
+            main()
+    finally:
+        os._exit(99)
+
+
+def _written_to(number: int) -> io.TextIOWrapper:
+    """A stream of a process as Python opens it: a terminal gets each line, a pipe or a file all at the end."""
+    return open(number, "w", 1 if number == 2 or os.isatty(number) else -1, "utf-8", closefd=False)
+
+
+def _session_of_an_app() -> AbstractContextManager[object]:
+    """What prompt_toolkit keeps for a process, if it is there: a child must not go on with that of its parent."""
+    with suppress(ImportError):
+        session: AbstractContextManager[object] = import_module("prompt_toolkit.application").create_app_session()
+        return session
+    return nullcontext()
 
 
 def _code(words: Sequence[str]) -> int:

@@ -4,11 +4,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.runner import Result, invoke
+from tests.runner import Result, be_ragz, invoke, load_all, may_be_child
 
 ROOT = Path(__file__).parents[2]
 
@@ -41,9 +42,13 @@ def ragz() -> Ragz:
 
 @pytest.fixture
 def process(folder: Path) -> Process:
-    """Run a command as a process of its own."""
+    """Run a command as a process, with streams of its own: mostly in a child of this one, see `may_be_child`."""
 
     def run(*words: str, stdin: bytes = b"", **env: str) -> "subprocess.CompletedProcess[bytes]":
+        child = None
+        if may_be_child(env):
+            load_all()
+            child = partial(be_ragz, words, environment(**env))
         return subprocess.run(
             command(words),
             input=stdin,
@@ -52,6 +57,7 @@ def process(folder: Path) -> Process:
             env=environment(**env),
             timeout=60,
             check=False,
+            preexec_fn=child,
         )
 
     return run

@@ -147,8 +147,8 @@ def test_completion_without_a_session_stays_quiet(process: Process) -> None:
     assert completed(process, "option", "Gr") == [""]
 
 
-def test_python_m_and_the_script_are_the_same_program(process: Process) -> None:
-    done = process("--version")
+def test_python_m_and_the_script_are_the_same_program(folder: Path) -> None:
+    done = subprocess.run(command(["--version"]), capture_output=True, env=environment(), check=False)
     assert (done.returncode, done.stderr) == (0, b"")
 
 

@@ -279,7 +279,7 @@ def small_disk(folder: Path) -> Iterator[Path]:
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_k_81_a_small_disk(ragz: Ragz, small_disk: Path, unbuffered: str) -> None:
     ragz(*RAGE)
-    ragz("do", "-", stdin=b"note a long remark to fill the disk\n" * 800)
+    ragz("do", "-", stdin=(b"note " + b"a long remark to fill the disk " * 8 + b"\n") * 100)
     env = environment(PYTHONUNBUFFERED=unbuffered)
     for words in ("export", "log", "export --as json", "export --log", "replay"):
         with open(small_disk / "out", "wb") as out:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli.core.evening.evening import Evening, play_through
@@ -12,6 +11,7 @@ from ragz_cli.core.evening.taking import rewrite, say
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import typed_line
 from tests.core.heap import HEAP, evening, load, record, session
+from tests.seeds import searched
 
 pytestmark = pytest.mark.search
 
@@ -51,8 +51,7 @@ def reread(table: Evening) -> Evening:
     return again
 
 
-@settings(max_examples=300, deadline=None)
-@given(saves, typed)
+@searched(100, 300, saves, typed)
 def test_what_is_typed_is_taken_or_refused_and_reads_back_the_same(games: list[GameRecord], texts: list[str]) -> None:
     table = evening(*games)
     for text in texts:
@@ -65,8 +64,7 @@ def test_what_is_typed_is_taken_or_refused_and_reads_back_the_same(games: list[G
         assert reread(table) == table
 
 
-@settings(max_examples=150, deadline=None)
-@given(saves)
+@searched(50, 150, saves)
 def test_every_trouble_can_be_settled(games: list[GameRecord]) -> None:
     table = evening(*games)
     if table.replay.fault:
@@ -83,8 +81,7 @@ def test_every_trouble_can_be_settled(games: list[GameRecord]) -> None:
     assert reread(table).troubles == ()
 
 
-@settings(max_examples=150, deadline=None)
-@given(logs, logs)
+@searched(50, 150, logs, logs)
 def test_the_session_around_a_game_is_left_alone(first: list[str], second: list[str]) -> None:
     before = evening(record(*first), record(*second))
     said = say(before, "note x")

@@ -22,6 +22,7 @@ from tests.players import possible
 from tests.seeds import seeds
 
 LINES = 60  # of an evening
+QUICK_LINES = 30  # of the one that a quick run plays of each game
 PARTS = 3  # of a search, which may run beside each other
 SECONDS = os.environ.get("RAGZ_SEARCH_S")
 MANY_SECONDS = 600.0
@@ -38,7 +39,9 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda _: None)  # which takes its time; tests/store sees to power cuts
 
 
-def search(game: str, seeds: Iterable[int], monkeypatch: pytest.MonkeyPatch, seconds: float = inf) -> None:
+def search(
+    game: str, seeds: Iterable[int], monkeypatch: pytest.MonkeyPatch, seconds: float = inf, lines: int = LINES
+) -> None:
     """Evening after evening, each in a folder of its own, until the time is over if it is limited."""
     end = monotonic() + seconds
     for seed in seeds:
@@ -46,7 +49,7 @@ def search(game: str, seeds: Iterable[int], monkeypatch: pytest.MonkeyPatch, sec
         folder.mkdir()
         monkeypatch.chdir(folder)
         night = Night(game, seed)
-        for line, fault in faults_of(night, LINES):
+        for line, fault in faults_of(night, lines):
             pytest.fail(f"{game}, seed {seed}, line {line}: {fault}\n" + "\n".join(night.script))
         if monotonic() > end:
             return
@@ -61,7 +64,13 @@ def test_whatever_meets_in_an_evening_nothing_is_stuck_crashes_or_is_refused_tha
     if SECONDS:
         search(game, count(part, PARTS), monkeypatch, float(SECONDS) / PARTS)
     else:
-        search(game, [part], monkeypatch)
+        search(game, [part], monkeypatch, lines=LINES if part else QUICK_LINES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", NAMES)
+def test_nor_in_the_rest_of_the_first_evening(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    search(game, [0], monkeypatch)
 
 
 @pytest.mark.slow

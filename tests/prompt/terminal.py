@@ -12,16 +12,14 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 
 import pytest
 
-from ragz_cli.__main__ import main
-from ragz_cli.view import screen as printed
-from tests.runner import load_all
+from tests.runner import be_ragz, load_all, may_be_child
 
 pexpect = pytest.importorskip("pexpect", reason="a real pseudo-terminal needs pexpect")
 pyte = pytest.importorskip("pyte", reason="a screen needs pyte")
@@ -31,28 +29,6 @@ PROMPT = "> "
 PATIENCE = 20.0  # seconds after which a terminal that says nothing has failed
 PART = 65536
 ENTER, TAB, UP, CTRL_C, CTRL_D = "\r", "\t", "\x1b[A", "\x03", "\x04"
-
-
-def be_ragz(words: Sequence[str], environment: Mapping[str, str]) -> None:
-    """Be `ragz` as Python starts it, in a child of this process, which has loaded it already."""
-    os.closerange(3, 4096)
-    os.environ.clear()
-    os.environ.update(environment)
-    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGWINCH, signal.SIGTSTP):
-        signal.signal(number, signal.SIG_DFL)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    sys.argv = ["ragz", *words]
-    sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # type: ignore[misc] # noqa: SIM115
-    sys.stdout = sys.__stdout__ = open(1, "w", 1, "utf-8", closefd=False)  # type: ignore[misc] # noqa: SIM115
-    sys.stderr = sys.__stderr__ = open(2, "w", 1, "utf-8", closefd=False)  # type: ignore[misc] # noqa: SIM115
-    printed.forgive()
-    from prompt_toolkit.application import create_app_session
-
-    try:
-        with create_app_session():
-            main()
-    finally:
-        os._exit(99)
 
 
 class Terminal:
@@ -68,8 +44,7 @@ class Terminal:
         environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES", "NO_COLOR")}
         environment |= {"PYTHONPATH": str(ROOT), "TERM": "xterm-256color", **env}
         child = None
-        own_process |= sys.platform != "linux" or "PYTEST_CURRENT_TEST" not in os.environ or "TERM" in env
-        if not own_process and not any(key[:6] == "PYTHON" for key in env):
+        if not own_process and "TERM" not in env and may_be_child(env):
             load_all()
             child = partial(be_ragz, words, environment)
         self.process = pexpect.spawn(

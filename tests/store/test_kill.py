@@ -24,8 +24,10 @@ FIRST, LINE = "Ann: roll 4 1", "Ann: decline"
 OLD = dump(session(FIRST))
 NEW = dump(longer(session(FIRST), LINE))
 
-EVERY = pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
-"""In a quick run one of three calls is struck."""
+EVERY = pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.slow)])
+"""In a quick run one of five calls is struck."""
+SEVENTH = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.slow)])
+"""In a quick run one of seven errors is met, so that calls of five kinds of error meet another one each time."""
 
 strace = pytest.mark.skipif(bool(traced.trouble()), reason=traced.trouble() or "strace works")
 
@@ -119,7 +121,7 @@ def error_at(call: traced.Call, name: str, folder: Path) -> bool:
 
 
 @strace
-@EVERY
+@SEVENTH
 def test_every_call_on_the_save_may_fail_in_every_fitting_way(tmp_path, calls, folder, every):
     calls = traced.on_the_save(calls, folder)
     assert {call.name for call in calls} <= FITTING.keys()

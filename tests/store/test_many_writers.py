@@ -52,7 +52,7 @@ def race(path: Path, lines: int) -> None:
 
 @pytest.mark.search
 def test_eight_writers_and_a_reader(save):
-    race(save, 5)
+    race(save, 3)
 
 
 @pytest.mark.slow

@@ -160,7 +160,13 @@ def _imported(path: Path, module: Path) -> frozenset[str]:
 
 @cache
 def _imports(path: Path) -> tuple[ast.ImportFrom, ...]:
-    return tuple(node for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom))
+    return tuple(node for top in _tree(path).body for node in _nodes(top) if isinstance(node, ast.ImportFrom))
+
+
+@cache
+def _nodes(top: ast.stmt) -> tuple[ast.AST, ...]:
+    """All that a statement at the top of a module is made of."""
+    return tuple(ast.walk(top))
 
 
 @cache
@@ -174,8 +180,8 @@ def _calls_of(path: Path) -> dict[str, list[tuple[ast.Call, ast.stmt]]]:
 
 
 @cache
-def _calls(tree: ast.AST) -> tuple[ast.Call, ...]:
-    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Call))
+def _calls(top: ast.stmt) -> tuple[ast.Call, ...]:
+    return tuple(node for node in _nodes(top) if isinstance(node, ast.Call))
 
 
 def _called(call: ast.Call) -> str:
@@ -234,7 +240,7 @@ def _pairs(facts: ast.expr | None, where: Where, before: int) -> Iterator[tuple[
 def _assigned(variable: str, where: Where, before: int) -> tuple[ast.expr | None, Where, int]:
     """What a variable was last set to above a line, and where; nothing for a parameter."""
     found, at = None, 0
-    for node in ast.walk(where.top):
+    for node in _nodes(where.top):
         if isinstance(node, ast.AnnAssign | ast.Assign) and at < node.lineno < before:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
             for name, value in _parted(target, node.value):
