@@ -22,7 +22,7 @@ from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.told import KEEPING, told_words
-from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, NOT_DOING, ZERO, listed_words
 
 DICE_PASS = frozenset(
     listed_words(
@@ -710,12 +710,17 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     last = meant.actions[-1]
     takes = [arg.takes for arg in table.game.verbs[last.verb].args] if last.verb in table.game.verbs else []
     owed = last.verb in [duty.verb for duty in table.owed if not table.game.verbs[duty.verb].declines]
-    drawn = owed and len(takes) == 1 and core.NUMBER in takes[0] and len(spoken.figures(table.said)) == 1
+    few = len(spoken.figures(table.said)) < BOTH
+    drawn = owed and len(takes) == 1 and core.NUMBER in takes[0] and few and f"{last.verb}s" not in table.game.verbs
     dice = throws(table, meant) and last.args != ()
-    chance = dice or (drawn and not table.known.counting)
+    chance = dice or drawn
     begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and dice
-    held = chance and remarks.holds(table.said, table.known.people, BOTH if dice else 1)
-    return held or begins or (chance and remarks.wishes(table.said)) or remarks.only_tells(table.said)
+    held = chance and remarks.holds(table.said, table.known.people, 1 if few else BOTH)
+    held = held or (drawn and not {*ZERO}.isdisjoint(word.plain for word in table.said))
+    worth = not owed and len(takes) == BOTH and core.NUMBER in takes[1] and remarks.is_worth(table.said)
+    joined = remarks.is_joined(table.said, len({action.who for action in meant.actions}) > 1)
+    wished = chance and remarks.wishes(table.said)
+    return held or worth or joined or begins or wished or remarks.only_tells(table.said)
 
 
 def may_only_comment(

@@ -724,9 +724,11 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
-    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
+    has = any(word.plain in spoken.HAVING for word in table.said)
+    having = rolls and (has or any(word.plain in ("at", "hold", "holds") for word in table.said))
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
+    told = told or (row is not None and row.costs and has)
     return told or (rolls and shown) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
 
 

@@ -612,7 +612,7 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
         return Slot(PERSON, name)
     begun = [
         slot for whole, slot in known.words.items()
-        if whole.startswith(word) and slot.texts and whole[len(word) :][:1] != " "
+        if whole.startswith(word) and slot.texts and whole.find(" ") <= 0
     ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     if begun and begun[0].said.count(" ") and any(f"{word}{end}" in known.words for end in "aeiouy"):

@@ -6,7 +6,7 @@ A new word is a word in one of these lists, and a sentence in the tests.
 from collections.abc import Collection
 
 from ragz_cli.core import re
-from ragz_cli.core.line import Utterance
+from ragz_cli.core.line import Utterance, text_of
 from ragz_cli.core.vocabulary import ALL_OF_US, listed_words
 
 REMARKS = listed_words(
@@ -382,7 +382,9 @@ COMMENTS = listed_words(
     " joy, (might|may) as well, is going for, is gonna, sorry (love|mate|dear|darling|pal|darlings), (had|has) to go"
     " again, next (two|three), (cards are|new cards|cards) dealt, (everybody|everyone) has their cards, thats plenty,"
     " none of your business, one thing, can't lie, (|is|are|was) (taking|takes|took|take) (ages|forever|an age|too"
-    " long|so long|all day|all night|his time|her time|their time|my time)"
+    " long|so long|all day|all night|his time|her time|their time|my time),"
+    " (that's|he's|she's|quite|going|gone|goes|went) mad, (going|goes|let's go|throw that|throw it|work it|work"
+    " that|figure it) out, out loud, (want|wants) a bonus, (take|taking|took) turns"
 )
 SAYINGS = listed_words(
     "(after her|after him|after me|after that|next|then) it (was|is), (it|this|that|life|the game|everything|the"
@@ -603,12 +605,13 @@ ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that
     r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|lucky to|aces|per"
     r"|in a (minute|moment|sec|second|bit)|(is|was) (too|far too) (little|much|low|high|few|many)"
     r"|(was|were) (mine|yours|his|hers)|trump was|showed (me|us|him|her)|i had|i paid|we (had|paid)"
-    r"|(?<!n't )(want|wants|love|like|have|has|had|going|hope|hopes|plan|plans) to (play|receive)|rather (play|receive)"
-    r"|next (i'll|i|he'll|she'll) play|no risk no fun|makes .*\bmy|my .*\bmakes) "
+    r"|(?<!n't )(want|wants|love|like|have|has|had|going|hope|hopes|plan|plans) to (play|receive|join)"
+    r"|rather (play|receive)|next (i'll|i|he'll|she'll) play|no risk no fun|roll me|makes .*\bmy|my .*\bmakes) "
     r"| \d (right|correct) $| (was|is) (it|that) $|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) "
     r"|^ (your|look (what|who|at (you|him))|see what|let's (change|see)|no i (will|do|am|can|did)) "
     r"|^ (i'm|i am|i was|who's) next $|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $"
-    rf"|^ we (two|three|four) $| {A_DIE} all $|^ all \d+ $|^ (3 2 1|1 2 3|three two one|one two three) go $"
+    rf"|^ we (two|three|four) $| {A_DIE} all $|^ all \d+ $|^ \d\d (each|today) $"
+    r"|^ (3 2 1|1 2 3|three two one|one two three) go $| (roll|rolls|throw|throws) (one|two|three) $"
     rf"| {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for) "
     rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
     rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
@@ -619,7 +622,7 @@ WISHED = (  # of what comes by chance
     rf"|for fun|need|needs|want|wants|wanted|let it be|be an?|(it|that)'ll be){A_FIGURE}"
     rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)?{A_FIGURE}"
 )
-HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| gets?| got| at| on| down| up| to| now)+"
+HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| gets?| at| on| down| up| to| now)+"
 
 
 def only_tells(said: Utterance) -> bool:
@@ -636,9 +639,19 @@ def wishes(said: Utterance) -> bool:
 
 
 def holds(said: Utterance, people: Collection[str], least: int) -> bool:
-    """Whether a number of so many digits at `least` may be how much somebody has, or is: `bob is down to 15`."""
+    """Whether a number, of two digits where that is the `least`, is how much somebody may have: `bob is down to 15`."""
     who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
-    return (
-        re.search(rf" ({who}|mine is){HAS}( an?)? \d{{{least},2}} ", f" {' '.join(word.plain for word in said)} ")
-        is not None
-    )
+    number = r"\d\d" if least > 1 else rf"\d{{1,3}}|{A_DIE}"
+    held = rf" (({who}){HAS}|mine is|my \w+ is|makes ({who}))( an?)? ({number}) "
+    return re.search(held, f" {' '.join(word.plain for word in said)} ") is not None
+
+
+def is_worth(said: Utterance) -> bool:
+    """Whether a number is what something is worth, or how warm it is there: `israel is worth 40`."""
+    text = f" {' '.join(word.plain for word in said)} "
+    return re.search(r" (worth|shows|costs|is|was)( now| only)? \d+ $|^ it's \d+ (in|on|at) ", text) is not None
+
+
+def is_joined(said: Utterance, several: bool) -> bool:
+    """Whether two figures are one: 2.5; of `several` people also a 4-1, and a 2 + 1."""
+    return re.search(r"\d(\.| ?[-+] ?)\d" if several else r"\d\.\d", text_of(said)) is not None

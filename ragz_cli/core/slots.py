@@ -232,8 +232,8 @@ def _may_be_several(slot: Slot, last: Slot) -> bool:
 def _is_only_talked_of(done: Sequence[Slot]) -> bool:
     """Whether the one word of the game in a line is only talked of: `bob sings`, `poor bob`, `what a bonus`."""
     told = [one for one in done if one.kind not in (SMALL, LABEL, ME, BREAK, THINK)]
-    if [one.kind for one in told] == [MARK, PERSON]:
-        return True  # `wait for bob`
+    if [one.kind for one in told] in ([MARK, PERSON], [MARK, WORD]):
+        return True  # `wait for bob`, `wrong card`
     named, kinds = [one for one in told if not one.verbs or one.texts] or told[:1], {one.kind for one in told}
     acts = told[1:] != [] and (told[0].kind == PERSON or not kinds.isdisjoint((YES, NO)))
     if len(named) != 1 or acts or kinds - {PERSON, GROUP, WORD, YES, NO}:

@@ -104,7 +104,7 @@ NO = (
         " any|getting any|going to get any), (sits this one|sit this one|sits it|sit it|sits|sit|sat it|sat|sat this"
         " one|sitting this one|sitting it|sitting|staying) out, (sits|sit) back, doesn't (do anything any more|want"
         " any tricks), isn't joining in, (do|does|won) nothing, (not|nor) from (me|us), nor (me|i), me neither,"
-        " cancel, nx, stays, (i'll|we) pass, stay, that'll do, that will do, carry on, end of go, finish, can't be"
+        " nx, stays, (i'll|we) pass, stay, that'll do, that will do, carry on, end of go, finish, can't be"
         " bothered, (doesn't want|don't want|didn't get|didn't take|didn't win|hasn't got|hasn't|haven't got|won't"
         " win|won't get) any, didn't (get|win) a single trick, (don't|dont) think so, (has|got) none, keeps"
         " (hers|his|theirs|mine|it to himself|it to herself), keep hers, (i'm|im|is) through, (we|im) finish,"
@@ -143,7 +143,7 @@ UNCLEAR = listed_words(
     " (dare|had) (i|he|she|we), do i dare, pretend, pretends, pretended, pretending, joking, (was|i was|just|only)"
     " joking, kidding, (just|only) kidding, imagine, imagine i, suppose, supposing, to you,"
     " (mad|silly|stupid|crazy|fool) not to, (can't|cannot) resist, than (leave it|to leave it|leave),"
-    " (is|was|are|already) taken, lacks"
+    " (is|was|are|already) taken, lacks, all but (one|two|three|four|1|2|3|4|5|6|7|8|9|10)"
 )
 DOUBT = (*OPPOSITES, *FALLS_SHORT, *UNCLEAR)
 THINK = listed_words(

@@ -138,6 +138,20 @@ def test_ch_101_how_many_games_is_said_in_a_word(typed: str, games: int) -> None
     assert agreed() == games
 
 
+@pytest.mark.parametrize(
+    ("typed", "players"),
+    [
+        ("cy is out", ["Ann", "Bob"]),
+        ("cy is ill", ["Ann", "Bob"]),
+        ("cy is called zoe", ["Ann", "Bob", "Zoe"]),
+        ("dan joins", ["Ann", "Bob", "Cy", "Dan"]),
+        ("dan wants to play too", ["Ann", "Bob", "Cy", "Dan"]),
+    ],
+)
+def test_tb_10_who_plays_is_changed_as_people_say_it(typed: str, players: list[str]) -> None:
+    assert setup_after("change", "just Ann, Bob and Cy", typed, "")["players"] == players
+
+
 def test_what_was_changed_stands_in_the_summary() -> None:
     host = begun("rage", "mum dad tom and tim", "amigo", "tom deals", "three games")
     assert host.questions[2].startswith(
@@ -158,6 +172,13 @@ def test_what_was_changed_stands_in_the_summary() -> None:
         (["rage", "Ann, Bob", "zoe deals"], "Type the name, as in: Ann deals first"),
         (["rage", "Ann, Bob", "the youngest deals"], "Type the name, as in: Ann deals first"),
         (["rage", "Ann, Bob", "monopoly"], "Nothing is changed: monopoly"),
+        (["not rage"], "There is no game not rage"),
+        (["anything but rage"], "There is no game anything but rage"),
+        (["rage", "Ann, Bob, not Cy"], "Type all names in one line"),
+        (["rage", "just us two"], "Type all names in one line"),
+        (["rage", "Ann, Bob", "bob doesn't deal"], "Nothing is changed: bob doesn't deal"),
+        (["rage", "Ann, Bob", "Bob can't deal first"], "Nothing is changed: Bob can't deal first"),
+        (["change", "Ann, Bob", "Bob must not start"], "Nothing is changed: Bob must not start"),
         (["rage", "Ann, Bob", "without Ann"], "1 player cannot play"),
         (["rage", "Ann, Bob", "17"], "Nothing is changed: 17"),
         (["change", "Ann, Bob", "short and sweet"], "Nothing is changed: short and sweet"),

@@ -50,21 +50,28 @@ ONLY = re.compile(r"(?:.* )?(?:just|only|want|keep) .*\b(?:scores?|points|sums|t
 BOTH_LINES = "{title} is kept in two lines a round, the bids and the tricks. Nothing else need be typed."
 REMARK = re.compile(r"(?:because |since )?(?:he|she|we|they|it|i) .*")  # why something is wished
 BEFORE_NAMES = re.compile(
-    r"(?:today )?(?:(?:we|there|they)(?: a|')re|it(?: i|')?s|(?:the )?(?:players|names)(?: are|:))[: ]+(?=.* )",
+    r"(?:today )?(?:(?:we|there|they)(?: a|')re|it(?: i|')?s|(?:the )?(?:players|names)(?: are|:)|just|only)[: ]+"
+    r"(?=.* )",
     re.IGNORECASE,
 )
 SET_UP = re.compile(r".*\b(?:set(?:ting)? (?:it |the \w+ |everything )?up|lay (?:it |everything )?out|set-up)\b.*")
 MORE = re.compile(r"(?:add|with|and) (.+)")
 JOINS = re.compile(
-    r"(.+?) (?:wants to (?:play|join)|joins|plays|is playing|comes)(?: (?:too|as well|also|us|in|along))+"
+    r"(.+?) (?:joins|wants to join|(?:wants to play|plays|is playing|comes)(?= ))"
+    r"(?: (?:too|as well|also|us|in|along))*"
 )
 FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
-AWAY = re.compile(r"\b(?:isn'?t|not|won'?t|doesn'?t|can'?t) (?:\w+ )*?(?:play\w*|join\w*|in|com\w+|here)\b")
+AWAY = re.compile(
+    r"\b(?:isn'?t|not|won'?t|doesn'?t|can'?t) (?:\w+ )*?(?:play\w*|join\w*|in|com\w+|here)\b"
+    r"|\bis (?:out|away|ill|sick|off|asleep)$"
+)
+DENIED = re.compile(r"\b(?:not|never|no longer|cannot|\w+n'?t|anything but|all but|except)\b")
+NOBODYS = frozenset(listed_words("not, just, only, us, me, we, you, all, two, three, four, five, everybody, everyone"))
 FIRST = re.compile(
     r"\b(?:begins?|beginn?ing|starts?|starting|first|deals?|dealing|dealer|highest|youngest|visited|saw|been"
     r"|was (?:at|in|on))\b"
 )
-CALLED = re.compile(r"(?:no,? )?(.+) is (.+)")
+CALLED = re.compile(r"(?:no,? )?(.+?) is (?:called |named )?(.+)")
 SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SO_MANY = re.compile(rf"(?:.* )?(\d+|{'|'.join(SPELLED)}) games?(?: .*)?")
 SHORTEST = 3  # letters by which a choice is known
@@ -157,7 +164,7 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
             for name, game in called.items()
             if _letters(name) == _letters(named) or unaccented(name) in words
         }
-        if len(alike) == 1:  # `rage please`
+        if len(alike) == 1 and not DENIED.search(unaccented(answer)):  # `rage please`
             return alike.popitem()[1]
         hint = f"a number from 1 to {len(games)}, or a name"
         return called[one_of(answer, called, f"there is no game {answer}", hint)]
@@ -194,6 +201,8 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
         raise answered(game, answer)
     names = tuple(names_of(BEFORE_NAMES.sub("", composed(answer), 1).split()))
     names = tuple(name.title() for name in names) if answer.islower() else names
+    if not NOBODYS.isdisjoint(map(unaccented, names)) or any(unaccented(name).startswith("not ") for name in names):
+        raise said(AS_NAMES)
     with in_words_of(game):
         check_names(game, names)
     return names
@@ -448,6 +457,8 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
         return _renamed(plan, tuple(name for name in plan.names if name not in named))
     if player and (begins := BEGINS.fullmatch(answer)) and not (len(named) == 1 or _one_of(plan, begins[1])):
         raise said(WHICH_ONE.format(name=plan.names[0], does=label_of(player).removeprefix("who ")))
+    if player and FIRST.search(plain) and DENIED.search(plain):
+        return None  # `bob doesn't deal`
     if player and (begins or plain in whole or (len(named) == 1 and FIRST.search(plain))):
         return _with(plan, player, (begins and _one_of(plan, begins[1])) or named.pop())
     if more := JOINS.fullmatch(answer):

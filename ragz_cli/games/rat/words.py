@@ -31,7 +31,8 @@ SAID = every_way({
     " one, dice (say|show), die (says|shows)",
     "reroll": "(new|second|other|another|one other) (throw|roll), (throw new|roll new|launch again|relaunch|make"
     " again|do again|once again|repeat|remake) (|it|please), makes, (give back|payed|spended|gived) (my|one|a|the)"
-    " (token|chip|coin), (token|chip|coin) (paid|spent|used), rr, rrl, re-roll, again please, spend, do over, change,"
+    " (token|chip|coin), (token|chip|coin) (paid|spent|used), rr, rrl, do it again, spend, do over,"
+    " again please, change,"
     " has another go, buy, retry, retries, repeat, gives a token up, token gone, is a, brings, brought, now showing,"
     " redo, redid, redone, another chance, second try, (|pay|pay a|use|use a|spend|spend a|one|another|spend my|give"
     " up a|give|pays the last|give a|pay one|for a|hand in a|turn in a|sacrifice a|used one|spend one|spend"
