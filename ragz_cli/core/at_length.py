@@ -42,7 +42,6 @@ COMPARING = frozenset(
         "over, under, underneath, beneath, above, below, onto, against, than, beats, beat, after, behind, ahead"
     )
 )
-TURNING = frozenset(("turn", "flip"))
 WITH_SOMEBODY = frozenset(
     listed_words("than, as, like, beat, beats, beating, beaten, ahead, behind, past, against, overtook, overtakes")
 )  # `better than ann`, `the same as ann`, `ahead of ann`
@@ -62,8 +61,6 @@ THROWN = tuple(
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
 SOFTLY = ("should",)  # a wish, which may be proposed
 LEAST_DEED = 3  # letters of what is done, of which there are more
-WISHING = frozenset(("i'd", "he'd", "she'd"))
-TO_THEM = frozenset(("you", "these", "those"))  # two
 LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
 RATHER = ("than", "instead")  # before what is not wished
 ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))
@@ -174,13 +171,13 @@ def may_be_thrown(slots: Sequence[Slot], dice: Sequence[Slot]) -> bool:
 
 def does_what_is_named(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what costs something is the one verb that is named: `plays her Replace card` means no other card."""
-    rows = [table.game.verbs[action.verb] for action in meant.actions if action.verb in table.game.verbs]
-    if not (meant.left and any(row.costs for row in rows)):
+    verbs, slots = {action.verb for action in meant.actions}, slots_of(table.known, table.said)
+    costly = {one.row.name for one in table.offers if one.row.costs} & verbs
+    if not costly or not (meant.left or all(slot.verbs.isdisjoint(costly) for slot in slots)):
         return True
     offers = {one.row.name for one in table.offers}
-    slots = slots_of(table.known, table.said)
     named = {verb for slot in slots for verb in slot.verbs & offers if verb in slot.said.split()}
-    return len(named) != 1 or named <= {action.verb for action in meant.actions}
+    return len(named) != 1 or named <= verbs
 
 
 def rolls_anew(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -349,7 +346,7 @@ def without_compared(table: readings.Table[S], said: lines.Utterance, but: Colle
     while at < len(said):
         end = at + 1
         owner = at + 1 < len(said) and said[at + 1].plain.endswith("'s")
-        turned = at > 0 and not TURNING.isdisjoint(stems(said[at - 1].plain))  # `flipped over an orange 13`
+        turned = at > 0 and {*stems(said[at - 1].plain)} & {"turn", "flip"}  # `flipped over an orange 13`
         if said[at].plain in COMPARING and (owner or said[at].plain not in but) and not turned:
             end += len([*takewhile(partial(_may_be_compared, table), said[end:])])
         somebody = at + 1 + (said[at + 1 : at + BOTH] != () and said[at + 1].plain == "of")  # `ahead of ann`
@@ -444,10 +441,14 @@ def _who_does(
     slots, words = slots_of(table.known, part[0]), {word.plain for word in part[0]}
     people = tuple(dict.fromkeys(slot.text for slot in slots if slot.kind == core.PERSON and slot.text != asker))
     we = not words.isdisjoint(("they", "them", "we", "us"))
-    mine = (spoken.has_slot(slots, spoken.ME) or bool(words & {*WISHING, "me"})) and not we
+    mine = (spoken.has_slot(slots, spoken.ME) or bool(words & {"i'd", "he'd", "she'd", "me"})) and not we
     mine = mine or any(slot.text == asker for slot in slots if slot.kind == core.PERSON)
     groups = [slot.said for slot in slots if slot.kind == spoken.GROUP and slot.said != "each" and not words & LIKED]
-    groups += [slot.said for slot in slots if slot.kind == core.NUMBER and slot.said.isalpha() and words & TO_THEM]
+    groups += [
+        slot.said
+        for slot in slots
+        if slot.kind == core.NUMBER and slot.said.isalpha() and words & {"you", "these", "those"}
+    ]
     nobody = any(slot.said in (*NOBODY, *NOBODY_ELSE) for slot in slots)
     doubts = [slot.said for slot in slots if slot.kind == spoken.DOUBT and not slot.said.startswith(RATHER)]
     if words & DRAWN and not people:  # `two cards would be nice`
@@ -679,19 +680,13 @@ def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utt
     return denies and throws(table, meant)
 
 
-GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
-AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
 
 
 def _tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether two digits that were read as dice are what somebody gets, or an age: `gus gets 25`, `bob is 35 today`."""
-    words = [word.plain for word in table.said]
-    gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
     line = lines_of(table.game, table.state, meant.actions).replace(" ", "")
-    gained = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + LEAST_DEED]]
-    gained += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
-    return throws(table, meant) and any(one[1:] and one.isdigit() and line.endswith(one) for one in gained)
+    return throws(table, meant) and any(map(line.endswith, remarks.gained(table.said)))
 
 
 def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -708,14 +703,16 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     Or, where figures stand for what came by chance, how much somebody has: `bob is down to 15`, `mine is 8`.
     """
     last = meant.actions[-1]
-    takes = [arg.takes for arg in table.game.verbs[last.verb].args] if last.verb in table.game.verbs else []
+    row = table.game.verbs.get(last.verb)
+    takes = [arg.takes for arg in row.args] if row else []
     owed = last.verb in [duty.verb for duty in table.owed if not table.game.verbs[duty.verb].declines]
     few = len(spoken.figures(table.said)) < BOTH
-    drawn = owed and len(takes) == 1 and core.NUMBER in takes[0] and few and f"{last.verb}s" not in table.game.verbs
+    chosen_ = row is None or row.of_all or f"{row.name}s" in table.game.verbs  # as a bid is
+    drawn = owed and few and len(takes) == 1 and core.NUMBER in takes[0] and not chosen_
     dice = throws(table, meant) and last.args != ()
     chance = dice or drawn
     begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and dice
-    held = chance and remarks.holds(table.said, table.known.people, 1 if few else BOTH)
+    held = chance and remarks.holds(table.said, table.known.people, 1 if few else BOTH, BOTH if dice else BOTH + 1)
     held = held or (drawn and not {*ZERO}.isdisjoint(word.plain for word in table.said))
     worth = not owed and len(takes) == BOTH and core.NUMBER in takes[1] and remarks.is_worth(table.said)
     joined = remarks.is_joined(table.said, len({action.who for action in meant.actions}) > 1)

@@ -256,6 +256,7 @@ def _asks_of(state: State, said: lines.Utterance) -> bool:
     names, plains = {*plain(" ".join(state.seats)).split()}, [word.plain for word in said if not word.is_sign]
     first, then = [*dropwhile(lambda word: word in names, plains), "", ""][:2]
     asks = (first in spoken.ASKING and then == "you") or (first in spoken.WAS and then in ("it", "that", "this"))
+    asks = asks or (first in ("what", "how", "why", "where", "when") and then in ("do", "are", "did", "have"))
     return plains[:1] != [first] and asks
 
 

@@ -638,10 +638,10 @@ def wishes(said: Utterance) -> bool:
     return re.search(WISHED, f" {' '.join(word.plain for word in said)} ") is not None
 
 
-def holds(said: Utterance, people: Collection[str], least: int) -> bool:
-    """Whether a number, of two digits where that is the `least`, is how much somebody may have: `bob is down to 15`."""
+def holds(said: Utterance, people: Collection[str], least: int, most: int) -> bool:
+    """Whether a number of `least` to `most` digits is how much somebody may have, or is: `bob is down to 15`."""
     who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
-    number = r"\d\d" if least > 1 else rf"\d{{1,3}}|{A_DIE}"
+    number = rf"\d{{{least},{most}}}" + rf"|{A_DIE}" * (least == 1)
     held = rf" (({who}){HAS}|mine is|my \w+ is|makes ({who}))( an?)? ({number}) "
     return re.search(held, f" {' '.join(word.plain for word in said)} ") is not None
 
@@ -655,3 +655,16 @@ def is_worth(said: Utterance) -> bool:
 def is_joined(said: Utterance, several: bool) -> bool:
     """Whether two figures are one: 2.5; of `several` people also a 4-1, and a 2 + 1."""
     return re.search(r"\d(\.| ?[-+] ?)\d" if several else r"\d\.\d", text_of(said)) is not None
+
+
+GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
+AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
+
+
+def gained(said: Utterance) -> list[str]:
+    """The numbers of two digits that somebody gets, or that are an age: `gus gets 25`, `bob is 35 today`."""
+    words = [word.plain for word in said]
+    gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
+    told = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + 3]]
+    told += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
+    return [one for one in told if one[1:] and one.isdigit()]

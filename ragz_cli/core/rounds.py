@@ -537,6 +537,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     said = _without_walks(_with_then(_with_or_as_a_name(known, said)))
     said = said if throws else _all_thrown(said)
     if known.counting:
+        said = _without_what_nobody_has(known, said)
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
         some = max((len(readings.due(table, one)) for one in table.offers if one.row.of_all), default=0)
         said = _each_the_same(known, brief.with_names_apart(known, said), some)
@@ -646,6 +647,15 @@ def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utt
     out = {"and", "each", "&", "both", *(word.plain for word in people)}
     does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
+
+
+def _without_what_nobody_has(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line of figures without a card that is denied: `ann 3 bob 5 cy 2 without bonus`."""
+    plains = [word.plain for word in said]
+    starts = [at for at, word in enumerate(plains) if word in ("without", "no", "minus") and any(map(figure, plains))]
+    called = {word for word, slot in known.words.items() if slot.texts.keys() & known.counting and not slot.verbs}
+    cards = [at for at in starts if not called.isdisjoint(plains[at + 1 : at + 2])]
+    return tuple([word for at, word in enumerate(said) if at not in cards and at - 1 not in cards])
 
 
 GOING_ON = frozenset(listed_words("can, may, to, should, go, goes, play, plays, roll, rolls, throw, throws, now, then"))

@@ -143,7 +143,8 @@ UNCLEAR = listed_words(
     " (dare|had) (i|he|she|we), do i dare, pretend, pretends, pretended, pretending, joking, (was|i was|just|only)"
     " joking, kidding, (just|only) kidding, imagine, imagine i, suppose, supposing, to you,"
     " (mad|silly|stupid|crazy|fool) not to, (can't|cannot) resist, than (leave it|to leave it|leave),"
-    " (is|was|are|already) taken, lacks, all but (one|two|three|four|1|2|3|4|5|6|7|8|9|10)"
+    " (is|was|are|already) taken, lacks, all but (one|two|three|four|1|2|3|4|5|6|7|8|9|10), refuses, refused, objects,"
+    " no (more|less|fewer) than, minus (one|two|three|1|2|3)"
 )
 DOUBT = (*OPPOSITES, *FALLS_SHORT, *UNCLEAR)
 THINK = listed_words(

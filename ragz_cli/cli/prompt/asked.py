@@ -121,7 +121,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("log -n 5", (
         r"^(?:go|look|read) (?:me |us |that |it )?back\b", r"\bgo (?:back )?over the last\b",
         r"\bthe last (?:thing|few)\b(?!.*\bmean)",
-        r"^who (?:all )?(?:has |have )?(?:made|missed|passed|failed)\b(?: it)?$",
+        r"^who (?:all )?(?:has |have )?(?:made|missed|passed|failed)\b(?: it)?(?: in round \w+)?$",
     )),
     ("score", (
         r"^who(?:'s| is| will|)? (?:win|wins|won|winning|loses|losing|lost)(?: now| so far| the game| here| this)*$",
@@ -131,7 +131,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^{initial} (?:for|of) (?:all|each|every\w+)$", r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
     )),
     ("odds", (
-        r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b", r"\bbig is (?:the |my |our )?chance",
+        r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b",
+        r"^how (?:many|much) do(?:es)? (?:\w+) need$", r"\bbig is (?:the |my |our )?chance",
         r"\bwhat (?:number )?(?:do|does|is|did) (?:\w+ )?need\b(?!.*\b(?:for|from)\b)",
     )),
     ("next", (
@@ -144,6 +145,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("rules", (r"\bwhat\b.*\b(?:pictures?|faces|sides|results|effects?|symbols?)\b",)),
     ("status", (
+        r"^is (?:it|this) (?:still |already )?(?:the )?round \w+",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",

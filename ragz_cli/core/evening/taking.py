@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
-from ragz_cli.core import besides, re
+from ragz_cli.core import besides, re, remarks
 from ragz_cli.core import game as core
 from ragz_cli.core import told as telling
 from ragz_cli.core.evening import log as logs
@@ -414,11 +414,8 @@ def _corrected(refused: NotTaken) -> NotTaken:
         denied = figures(telling.right_and_wrong(line.said)[1])
         asks = forgot or denied or (not evening.game.rewordings and (wrong or telling.corrects(line.said)))
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
-        right = (
-            _put_right(evening, line.said, action)
-            if asks and not telling.is_paid_for(evening.game, line.said, others)
-            else []
-        )
+        asks = asks and not telling.is_paid_for(evening.game, line.said, others)
+        right = _put_right(evening, line.said, action) if asks else []
         was_so = wrong and {*telling.told_words(text_of(wrong))} - lead <= {*telling.told_words(last[0].line.text)}
         if right and isinstance(others, tuple) and not (forgot or was_so or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
@@ -469,6 +466,8 @@ MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
+    if "should" not in (words := {word.plain for word in said}) and (remarks.wishes(said) or words & {"short", "over"}):
+        return []  # `i need 5`, `bob was one short`
     if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
     people = lexicon(evening.game, evening.state, ()).people

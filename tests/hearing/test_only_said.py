@@ -1,0 +1,174 @@
+"""What is only said of the game: how much somebody has, what is wished, foreseen or past, sayings with its words."""
+
+from typing import Any
+
+import pytest
+
+from tests.change import table as change
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_in_passing import asked, bidding, moving, offered, playing, rolling, single
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def next_one() -> Any:
+    """Nora's turn is over by a double (CH-17), and Opa rolls."""
+    return rolling().play("roll 4 4")
+
+
+def cornered() -> Any:
+    return change.at("Nora 120, 2 cards, landing on Corner 2; Opa 120, 1 card; Finn 120, 1 card; Ida 120, 1 card")
+
+
+def thrown() -> Any:
+    """Two Challenge Dice were set aside, and the last one is thrown."""
+    return change.at("Nora 120 on Desires, to throw; Opa 120; Finn 120; Ida 120").play("challenge 532", "challenge 41")
+
+
+def declaring() -> Any:
+    return news.at("Nora 60, free; Opa 60; Finn 60; Ida 60")
+
+
+def leading() -> Any:
+    return rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4").play("play red 4")
+
+
+def filling() -> Any:
+    return rat.at("Nora, wild lowest;Opa;Finn;Ida").play("take green")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "opa has 55", "opa only has 13", "opa is down to 15", "opa's on 22", "that makes opa 41", "so opa has 41",
+        "opa is at 41", "opa will roll 4 1", "opa will get 4 1", "opa has to roll 4 1", "then it'll be 4 1",
+        "for fun 4 1", "opa needs 4 1", "opa wants a 4 1", "one in four", "two by two", "one for you one for me",
+        "41 today", "4.1",
+    ],
+)  # fmt: skip
+def test_ch_14_what_somebody_has_or_will_roll_is_no_roll_unasked(said: str) -> None:
+    assert answer(next_one(), "opa has 4 1") == Answer(TAKEN, ("Opa: roll 4 1",))
+    assert answer(next_one(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said", ["gotta be a 4", "it has to be 4", "let it be a 4", "now for a 4", "come on, a 4", "i need a 4", "be a 4"]
+)
+def test_ch_38_a_die_that_is_wished_for_is_not_thrown_yet(said: str) -> None:
+    assert answer(thrown(), "it's a 4") == Answer(TAKEN, ("Nora: challenge 4",))
+    assert answer(thrown(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "wait for opa", "hi opa", "come on opa", "opa cheats", "opa looks sad", "poor opa", "good for opa",
+        "let opa decide", "they do", "give me a hand", "opa, what do you think", "opa refuses",
+    ],
+)  # fmt: skip
+def test_ch_50_who_is_only_spoken_of_is_not_chosen(said: str) -> None:
+    assert answer(cornered(), "opa does it") == Answer(TAKEN, ("Nora: corner 2 Opa",))
+    assert answer(cornered(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said", ["dare you", "what a challenge", "take turns", "play one more", "pass me the dice", "no risk no fun"]
+)
+def test_ch_31_talk_takes_and_leaves_no_challenge(said: str) -> None:
+    assert answer(offered(), "i challenge") == Answer(TAKEN, ("Nora: challenge",))
+    assert answer(offered(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "israel is worth 40", "israel is 40", "israel shows 40", "25 for israel is too little", "i paid 25 for israel",
+        "we had israel 25", "it's 25 in israel",
+    ],
+)  # fmt: skip
+def test_gn_35_what_a_territory_is_worth_or_cost_declares_no_event(said: str) -> None:
+    assert answer(declaring(), "25 for israel") == Answer(TAKEN, ("Nora: event Israel 25",))
+    assert answer(declaring(), said).how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["opa has 55", "i have 41", "opa gets 5", "we need 35", "i'm 35", "roll me a six"])
+def test_gn_39_zeal_and_ages_are_no_marker(said: str) -> None:
+    assert answer(asked(), "the marker is a 35") == Answer(TAKEN, ("Nora: marker 35",))
+    assert answer(asked(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "that's mad", "he's mad", "i'm going mad", "opa went mad", "opa's out", "what a bonus", "nice bonus",
+        "i want a bonus", "i'm going out", "let's go out", "work it out", "out loud", "throw that out",
+    ],
+)  # fmt: skip
+def test_rg_36_sayings_play_no_card(said: str) -> None:
+    assert answer(leading(), "opa plays mad") == Answer(TAKEN, ("Opa: play mad",))
+    assert answer(leading(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "i'd love to play blue 5", "opa wants to play blue 5", "opa has to play blue 5", "next i'll play blue 5",
+        "i had blue 5", "opa showed me blue 5", "i'd rather play blue 5", "let's change to green",
+    ],
+)  # fmt: skip
+def test_rg_36_a_card_that_is_wished_or_past_is_not_played(said: str) -> None:
+    assert answer(leading(), "opa blue 5") == Answer(TAKEN, ("Opa: play blue 5",))
+    assert answer(leading(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "all but one", "all but 3", "all 10", "10 each", "3 2 1 go", "one two three go", "2.5", "4-1", "2 + 1", "3 all",
+        "we two", "up to 3", "i'll be lucky to get 2", "i have two aces", "roll me a six", "minus one",
+        "no more than 3",
+    ],
+)  # fmt: skip
+def test_rg_22_counting_and_talk_bid_nothing(said: str) -> None:
+    assert answer(bidding(), "one each") == Answer(TAKEN, ("Nora: bids Nora 1 Opa 1 Finn 1 Ida 1",))
+    assert answer(bidding(), said).how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["mine is 8", "ladies first", "me first", "we two", "nothing", "4-1", "1 2 3 go"])
+def test_rr_51_what_somebody_holds_is_not_turned_up(said: str) -> None:
+    assert answer(filling(), "it is an 8") == Answer(TAKEN, ("Nora: refill 8",))
+    assert answer(filling(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said", ["i'd like a 5", "let it be 5", "be a 5", "nora has a 5", "one at a time", "she's five"]
+)
+def test_rr_18_a_die_that_is_wished_for_or_an_age_is_not_rolled(said: str) -> None:
+    table = rat.at("Nora;Opa;Finn;Ida")
+    assert answer(table, "nora got a 5") == Answer(TAKEN, ("Nora: roll 5",))
+    assert answer(table, said).how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["wrong card", "do it again", "i win", "we won", "give it up", "take turns"])
+def test_rr_24_talk_moves_nothing_and_takes_no_card(said: str) -> None:
+    assert answer(single(), said).how != TAKEN
+    assert answer(moving(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("nora 3 opa 1 finn 0 ida 3 without bonus", "tricks Nora 3 Opa 1 Finn 0 Ida 3"),
+        ("nora no bonus 3, opa 1, finn 0, ida 3", "tricks Nora 3 Opa 1 Finn 0 Ida 3"),
+        ("nora 3+b opa 1 finn 0 ida 3 no mad", "tricks Nora 3+b Opa 1 Finn 0 Ida 3"),
+    ],
+)
+def test_rg_50_a_card_that_is_denied_is_nobodys(said: str, told: str) -> None:
+    assert answer(playing(), said) == Answer(PROPOSED, (f"Nora: {told}",))
+
+
+def test_rr_63_the_name_of_what_is_owed_pays_no_token() -> None:
+    table = rat.at("Nora 2 tokens, wild swap;Opa;Finn;Ida")
+    assert answer(table, "swap").how == ASKED
+    assert answer(table, "swap 1 opa 1") == Answer(TAKEN, ("Nora: swap 1 Opa 1",))
