@@ -501,6 +501,29 @@ def without_hesitation(said: Utterance) -> Utterance:
     return tuple(told)
 
 
+FIGURE = r"(?<![\w-])\d+\b"  # which is no part of a name
+
+
+def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
+    """The arguments of a line with another figure for the one that was wrong, or all of them others; else as they are.
+
+    Dice may stand in one word, or apart.
+    """
+    places, loose = re.findall(FIGURE, args), args.replace(" ", "").isdigit()
+    if len(was) == len(now) == 1 and (was[0] in places or (loose and was[0] in args)):
+        part = FIGURE.replace(r"\d+", was[0]) if was[0] in places else was[0]
+        return re.sub(f"{part}(?!.*{part})", now[0], args)
+    if was and sorted("".join(was)) != sorted("".join(places)):
+        return args
+    if len(now) == len(places) and now:
+        new = iter(now)
+        return re.sub(FIGURE, lambda _: next(new), args)
+    if loose and len("".join(now)) == len("".join(places)):
+        new = iter("".join(now))
+        return re.sub(r"\d", lambda _: next(new), args)
+    return args
+
+
 WHO_WILL = ("i", "he", "she", "we", "they", "you", "it")
 
 

@@ -74,6 +74,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
     if not rounds:
         return []
+    said = _missed_alone(table, said, rounds[0][0], rounds[0][1])
     said = _neither(table, _named_in_full(table, said, rounds[0][1]))
     fewer, aside = _without_doubts(table, said)
     if not any(slot.kind in (core.NUMBER, core.PERSON) or slot.texts for slot in aside):
@@ -109,10 +110,32 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     return []
 
 
+MISSED = r"(missed|failed|did not|did ?n'?t|not|fell short)( make| get| it| his| hers| theirs| the bid)*"
+
+
+def _missed_alone(
+    table: readings.Table[S], said: lines.Utterance, offer: readings.Offer[S], due: Sequence[str]
+) -> lines.Utterance:
+    """A line that says who alone missed it as one of who is left out: `bob and cy made it, ann didn't`."""
+    text, made = " ".join(word.plain for word in said), readings.own_words(table, offer)
+    parts = r"((?P<before>.+?)( ,| but| and)+ )?(only )?(?P<name>\w+) {missed}(( ,| but| and)+ (?P<then>.+))?"
+    found = re.fullmatch(parts.format(missed=MISSED), text)
+    name = table.known.people.get(found["name"], "") if found else ""
+    if not (found and name and made):
+        return said
+    rest = slots_of(table.known, lines.words_of(found["before"] or found["then"] or ""))
+    others = {slot.text for slot in rest if slot.kind == core.PERSON} == {*due} - {name}
+    others = others or any(slot.kind == spoken.GROUP for slot in rest)
+    made_it = any(slot.texts.get(offer.row.name) in made for slot in rest) and others
+    alone = not rest and text.startswith("only ")
+    return lines.words_of(f"all {made[0]} but {name}") if alone or made_it else said
+
+
 def _missed_by_one(table: readings.Table[S], slots: Sequence[Slot], told: "RoundTold") -> list[readings.Meant]:
     """All that the others left, of the only one who did not make it: `everybody made it but bob`."""
     out = [then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON]
-    if [*told.named.values()] != out[:1] or not all(told.is_made(told.slots[at]) for at in told.figures) or told.cards:
+    made_it = told.figures != [] and all(told.is_made(told.slots[at]) for at in told.figures)
+    if [*told.named.values()] != out[:1] or not made_it or told.cards:
         return []
     own = _figures_of(table).get(out[0], ())
     figures = [str(each) for each in range(MOST_TRIED) if str(each) not in own]
@@ -742,29 +765,6 @@ def figures_of(args: str, said: lines.Utterance, people: Mapping[str, str]) -> s
         name = people.get(word.plain.removesuffix("'s"), name)
         if name and (told := figure(word.plain)):
             args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
-    return args
-
-
-FIGURE = r"(?<![\w-])\d+\b"  # which is no part of a name
-
-
-def figures_replaced(args: str, now: Sequence[str], was: Sequence[str]) -> str:
-    """The arguments of a line with another figure for the one that was wrong, or all of them others; else as they are.
-
-    Dice may stand in one word, or apart.
-    """
-    places, loose = re.findall(FIGURE, args), args.replace(" ", "").isdigit()
-    if len(was) == len(now) == 1 and (was[0] in places or (loose and was[0] in args)):
-        part = FIGURE.replace(r"\d+", was[0]) if was[0] in places else was[0]
-        return re.sub(f"{part}(?!.*{part})", now[0], args)
-    if was and sorted("".join(was)) != sorted("".join(places)):
-        return args
-    if len(now) == len(places) and now:
-        new = iter(now)
-        return re.sub(FIGURE, lambda _: next(new), args)
-    if loose and len("".join(now)) == len("".join(places)):
-        new = iter("".join(now))
-        return re.sub(r"\d", lambda _: next(new), args)
     return args
 
 

@@ -69,7 +69,8 @@ YES = listed_words(
     " sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he does, yes she"
     " does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya, yeh, yah, yess, yup yup,"
     " roger, roger that, ys, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah sure, yes why"
-    " not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever not"
+    " not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever not, let's do"
+    " this, lets do this"
 )
 NO = (
     NOTHING_MORE

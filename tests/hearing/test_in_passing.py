@@ -613,8 +613,19 @@ def test_rr_24_a_bare_keep_may_be_said_of_the_dice() -> None:
         ("everybody made it but opa", "Nora: tricks made Opa 2"),
         ("all made it except finn", "Nora: tricks made Finn 1"),
         ("all but ida made theirs", "Nora: tricks made Ida 4"),
+        ("nora, finn and ida made it, opa didn't", "Nora: tricks made Opa 2"),
+        ("opa missed, the others made it", "Nora: tricks made Opa 2"),
+        ("everybody else made it but opa failed", "Nora: tricks made Opa 2"),
     ],
 )
 def test_rg_108_the_only_one_who_missed_has_what_the_others_left(said: str, told: str) -> None:
     table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")  # one trick more than was bid
     assert answer(table, said) == Answer(PROPOSED, (told,))
+
+
+@pytest.mark.parametrize(
+    "said", ["opa missed", "opa didn't make it", "nora and finn made it, opa didn't", "nobody made it"]
+)
+def test_rg_108_what_who_missed_has_is_not_guessed(said: str) -> None:
+    table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")
+    assert answer(table, said).how == ASKED

@@ -36,6 +36,7 @@ from ragz_cli.core.line import (
     check,
     check_names,
     entry_word,
+    figures_replaced,
     text_of,
     typed_line,
     with_remark,
@@ -44,7 +45,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
-from ragz_cli.core.rounds import card_moved, figures_of, figures_replaced
+from ragz_cli.core.rounds import card_moved, figures_of
 from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
