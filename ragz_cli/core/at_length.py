@@ -680,6 +680,7 @@ def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utt
     return denies and throws(table, meant)
 
 
+DOES_IT = frozenset(("play", "join", "do", "take", "try", "use"))
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
 
 
@@ -690,11 +691,12 @@ def _tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 
 def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line ends with that what was meant is not done: `opa has a teamwork 5 but won't play it`."""
+    """Whether a line ends with that what was meant, but no throw, is not done: `opa has a 5 but won't play it`."""
     but, slots = [word.plain for word in table.said], slots_of(table.known, table.said)
-    ends = [slot.said for slot in slots[-1:] if slot.said in NOT_DOING]
+    ends = [slot.said for slot in slots[-1:] if slot.said in NOT_DOING and not DOES_IT.isdisjoint(slot.said.split())]
     leaves = {offer.leaves for offer in table.offers} | {row.declines for row in table.game.verbs.values()}
-    return "but" in but and ends != [] and not any(action.verb in leaves for action in meant.actions)
+    done = throws(table, meant) or any(action.verb in leaves for action in meant.actions)
+    return "but" in but and ends != [] and not done
 
 
 def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -702,22 +704,21 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
 
     Or, where figures stand for what came by chance, how much somebody has: `bob is down to 15`, `mine is 8`.
     """
-    last = meant.actions[-1]
+    last, told = meant.actions[-1], spoken.figures(table.said)
     row = table.game.verbs.get(last.verb)
-    takes = [arg.takes for arg in row.args] if row else []
-    owed = last.verb in [duty.verb for duty in table.owed if not table.game.verbs[duty.verb].declines]
-    few = len(spoken.figures(table.said)) < BOTH
-    chosen_ = row is None or row.of_all or f"{row.name}s" in table.game.verbs  # as a bid is
-    drawn = owed and few and len(takes) == 1 and core.NUMBER in takes[0] and not chosen_
+    drawn = row is not None and (row.drawn or row.of_any) and len(told) < BOTH
     dice = throws(table, meant) and last.args != ()
-    chance = dice or drawn
-    begins = [slot.kind for slot in slots_of(table.known, table.said)][:1] == [spoken.MARK] and dice
-    held = chance and remarks.holds(table.said, table.known.people, 1 if few else BOTH, BOTH if dice else BOTH + 1)
-    held = held or (drawn and not {*ZERO}.isdisjoint(word.plain for word in table.said))
-    worth = not owed and len(takes) == BOTH and core.NUMBER in takes[1] and remarks.is_worth(table.said)
-    joined = remarks.is_joined(table.said, len({action.who for action in meant.actions}) > 1)
-    wished = chance and remarks.wishes(table.said)
-    return held or worth or joined or begins or wished or remarks.only_tells(table.said)
+    first, *rest = slots_of(table.known, table.said) or [END_SLOT]
+    begins = (first.kind == spoken.MARK and dice) or (first.said == "no" and len(rest) == 1 and meant.actions[1:] != ())
+    held = (dice or drawn) and remarks.holds(table.said, table.known.people, dice + (dice and len(told) > 1))
+    none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()
+    pays = row is not None and row.optional and [core.NUMBER in arg.takes for arg in row.args][1:] == [True]
+    worth = pays and remarks.is_worth(table.said)
+    joined = len([one for one in meant.actions if one.args]) == len(told) > 1 and remarks.is_joined(table.said)
+    wished = (dice or drawn) and remarks.wishes(table.said)
+    thrown_ = sum(len(arg) for arg in last.args if isinstance(arg, tuple)) if dice else 0
+    sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and remarks.sums_up(table.said, told)
+    return held or none or worth or joined or begins or wished or sum_ or remarks.only_tells(table.said)
 
 
 def may_only_comment(

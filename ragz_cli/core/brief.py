@@ -716,6 +716,7 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
     return not of_all and bool((named & table.game.verbs.keys()) - line - done)
 
 
+PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
 
 
@@ -728,8 +729,9 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     having = rolls and (has or any(word.plain in ("at", "hold", "holds") for word in table.said))
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
-    told = told or (row is not None and row.costs and has)
-    return told or (rolls and shown) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
+    plays = any(word.plain in PLAYING for word in table.said)  # `i have a receive 10, i play it`
+    card = (row is not None and row.costs and has) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
+    return told or (rolls and shown) or (card and not plays)
 
 
 def _is_on_offer(table: readings.Table[S], word: Word) -> bool:

@@ -326,6 +326,7 @@ class Verb(Record, Generic[S]):
     are the words by which it leaves what is offered: what `no` and `pass` mean then.
     One that is `of_all` tells figures of everybody, in one line; whoever did what is `of_any`, it is the same for all.
     One that `learns` is the answer to what ragz does not know yet: the word before a new name and its number.
+    What is `drawn` comes by chance, as dice do: nobody chooses it.
     """
 
     name: str
@@ -342,6 +343,7 @@ class Verb(Record, Generic[S]):
     learns: str = ""
     of_all: bool = False
     of_any: bool = False
+    drawn: bool = False
 
     @staticmethod
     def by_name(*rows: "Verb[S]") -> "Mapping[str, Verb[S]]":

@@ -610,9 +610,10 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     people = {name for whole, name in known.people.items() if whole.startswith(word)}
     if len(people) == 1 and (name := people.pop()):
         return Slot(PERSON, name)
+    found = [(whole, slot) for whole, slot in known.words.items() if whole.startswith(word) and slot.texts]
     begun = [
-        slot for whole, slot in known.words.items()
-        if whole.startswith(word) and slot.texts and whole.find(" ") <= 0
+        slot for whole, slot in found
+        if " " not in whole or (whole in map(plain, slot.texts.values()) and whole[len(word)] != " ")
     ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     if begun and begun[0].said.count(" ") and any(f"{word}{end}" in known.words for end in "aeiouy"):

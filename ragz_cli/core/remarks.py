@@ -1,9 +1,11 @@
 """What people say that no game means anything by: remarks, cries, how it was done, how it felt, things in a room.
 
-A new word is a word in one of these lists, and a sentence in the tests.
+A new word is a word in one of these lists, and a sentence in the tests. Behind the lists: whether a line only tells of
+dice, cards and figures that are wished for, foreseen, past or somebody's own, which is never taken unasked.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from ragz_cli.core import re
 from ragz_cli.core.line import Utterance, text_of
@@ -384,7 +386,8 @@ COMMENTS = listed_words(
     " none of your business, one thing, can't lie, (|is|are|was) (taking|takes|took|take) (ages|forever|an age|too"
     " long|so long|all day|all night|his time|her time|their time|my time),"
     " (that's|he's|she's|quite|going|gone|goes|went) mad, (going|goes|let's go|throw that|throw it|work it|work"
-    " that|figure it) out, out loud, (want|wants) a bonus, (take|taking|took) turns"
+    " that|figure it) out, out loud, (want|wants) a bonus, (take|taking|took) turns, (so|got|gets) mad, mad at, bonus"
+    " time, out again"
 )
 SAYINGS = listed_words(
     "(after her|after him|after me|after that|next|then) it (was|is), (it|this|that|life|the game|everything|the"
@@ -538,6 +541,7 @@ EVERYDAY = frozenset((
 """Single words that say nothing in any game, unless they begin a name: verbs, how it was done, what it was like, things
 in a room, exclamations. A word of a game never stands here.
 """
+DEEDS = frozenset(form for verb in DOING for form in _forms(verb)) | {"drank", "ate", "sang", "lost", "ordered"}
 DOES = EVERYDAY - {*MANNERS, *HOW, *SOUNDS}
 """What somebody does or is, as in `bob sings`; not how, as in `obviously bob`."""
 FELT = frozenset((*QUALITIES, *LIKE, *COMPARED, "good", "bad", "nice", "lovely", "sad", "cool", "fine", "great"))
@@ -548,15 +552,27 @@ BEFORE_A_THING = DOES.union(
 COUNTED = frozenset((*OBJECTS, "hand", "player"))
 PLAIN = frozenset(
     listed_words(
-        "a, an, the, i, i'm, i'll, i've, i'd, he, he's, he'll, she, she's, she'll, it, it's, its, is, was, be, says,"
-        " said, we, this, that, that's, there, here, now, then, so, and, with, in, on, for, to, of, at, from, by, up,"
-        " as, down, my, his, her, myself, himself, herself, please, right, ok, okay, just, only, again, also, too,"
+        "a, an, the, me, i, i'm, i'll, i've, i'd, he, he's, he'll, she, she's, she'll, it, it's, its, is, was, be,"
+        " says, said, we, this, that, that's, there, here, now, then, so, and, with, in, on, for, to, of, at, from, by,"
+        " up, as, down, my, his, her, myself, himself, herself, please, right, ok, okay, just, only, again, also, too,"
         " really, got, has, have, had, gets, get, will, do, does, did, turn, time, um, uh, er, oh, well, hm, hmm, want,"
         " wants, like, going, gonna, one, show, shows, (from|for|with|on|to) me, him, them, plz, pls, let, lets, alone,"
-        " make, makes, yet, another, at last"
+        " make, makes, yet, another, at last, im, ill, ive, hes, shes, thats, theres, lets, what's, whats, wanna,"
+        " shall, over, next, mine, own, lying, along, well, my self, (your|his|her|my|it's your|its your) (go|turn), on"
+        " the table, what's lying there, thank you, am, are, self, finally, thing, (straight|right) away, once more,"
+        " you're (up|next|on)"
     )
 )
 """Small words that may stand beside the one word of the game that a line has; all others only talk of it."""
+OF_PEOPLE = frozenset(
+    listed_words("right, ok, okay, there, oh, well, in, turn, like, down, over, on, at, by, are, am, thing, we, them")
+)
+"""Those of them that talk of people: `bob is ok`, `i am hungry`; the next also of what somebody does: `i stay up`."""
+OF_DOING = frozenset(("up", "here", "next", "was", "time"))
+CHEERS = listed_words(
+    "yay, yesss, yess, omg, wow, haha, hehe, lol, ugh, phew, hooray, oops, ha, aw, aww, awww, yikes,"
+    " dear, dears, love, mate, folks, guys, darling"
+)
 CRIED = listed_words(
     "definitely, yippie, yey, yaay, yayy, yuss, yas, owie, wohoo, woho, juhu, juhuu, yupi, yuppie, horay, horray, luv,"
     " gawd, poo, bleh, blech, bla, pfft, nyah, lool, roflmao, xoxo, gotcha, lookit, lotta, lotsa, betcha, dood, yous"
@@ -574,6 +590,22 @@ REMARKS_ABROAD = listed_words(
     " ist, est, habe, ein, eine, einen, der, das, il, les, une, mein, meine, mio, para, per, pour, fur, dla"
 )
 """What people say in their own language that says nothing."""
+CHEERED = frozenset((*SOUNDS, *CRIED, *CHEERS))
+"""Exclamations, which may stand beside what is done, but not beside somebody who is called so: `hey bob`."""
+
+
+def is_plain(said: str, thing: bool, person: bool) -> bool:
+    """Whether small words only help to say what is done with the one word of the game in a line.
+
+    Beside a `thing`, as a card, more words do than beside an answer, and fewer beside a `person`.
+    """
+    words = said.strip(":").split()
+    if thing:
+        return said in PLAIN or PLAIN.issuperset(words) or CHEERED.issuperset(words)
+    fewer = PLAIN - OF_DOING - (OF_PEOPLE if person else frozenset())
+    return said in fewer or fewer.issuperset(words) or (not person and CHEERED.issuperset(words))
+
+
 HABITS = ("always", "usually", "ever")
 MIGHT = ("should", "would", "could", "might", "may", "ought", "makes", "leaves", "gives", "keeps")
 PRAISED = frozenset(("good", "lovely", "nice", "great", "bad", "such", "awful", "terrible", "poor", "lucky", "unlucky"))
@@ -597,64 +629,103 @@ def only_remarks(said: Utterance) -> bool:
     )
 
 
+NUMBERS = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 A_DIE = r"(\d|one|two|three|four|five|six)"
-TO_DO = "(roll|throw|get|be|have|play|bid|say|come|show)"
+TO_DO = "(roll|throw|get|be|have|come|show)"
 WILL = "(will|shall|must|should|gotta|i'll|he'll|she'll|it'll|that'll|we'll|they'll|you'll)"
+ANY_NUMBER = rf"(\d+|{A_DIE})"
 ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that 4 is a 5`
     r" (cocked|misread|misheard|correction|(he|she|they) meant|(rolled|look|so) again|hands up|guess who|three cheers"
-    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|lucky to|aces|per"
-    r"|in a (minute|moment|sec|second|bit)|(is|was) (too|far too) (little|much|low|high|few|many)"
-    r"|(was|were) (mine|yours|his|hers)|trump was|showed (me|us|him|her)|i had|i paid|we (had|paid)"
-    r"|(?<!n't )(want|wants|love|like|have|has|had|going|hope|hopes|plan|plans) to (play|receive|join)"
-    r"|rather (play|receive)|next (i'll|i|he'll|she'll) play|no risk no fun|roll me|makes .*\bmy|my .*\bmakes) "
-    r"| \d (right|correct) $| (was|is) (it|that) $|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) "
-    r"|^ (your|look (what|who|at (you|him))|see what|let's (change|see)|no i (will|do|am|can|did)) "
-    r"|^ (i'm|i am|i was|who's) next $|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $"
-    rf"|^ we (two|three|four) $| {A_DIE} all $|^ all \d+ $|^ \d\d (each|today) $"
-    r"|^ (3 2 1|1 2 3|three two one|one two three) go $| (roll|rolls|throw|throws) (one|two|three) $"
-    rf"| {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for) "
-    rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
+    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|be lucky to|aces|so far"
+    r"|(un)?till? now|up to now|in a (minute|moment|sec|second|bit)|(is|was) (far )?too (little|much|low|high|few|many)"
+    r"|trump was|showed (me|us|him|her)|(i|we) (had|paid) [a-z]+ \d+|(i|we) paid \d+|no risk no fun|roll me"
+    r"|(?<!n't )(want|wants|love|like|have|has|hope|hopes|plan|plans) to (play|receive|join)|rather (play|receive)"
+    r"|next (i'll|he'll|she'll) play|makes .*\bmy|my .*\bmakes|one is (mine|yours|his|hers)|but not|(was|is) played"
+    r"|dropped [a-z]+ \d+|strikes|let me count) "
+    r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
+    r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
+    r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|who's) next $"
+    r"|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $|^ (all for one|one for all) $"
+    rf"|^ (we|us|you) (two|three|four) $|^ {A_DIE} all $|^ all \d\d $|^ \d\d (each|today) $"
+    r"|^ (3 2 1|1 2 3|three two one|one two three) go $|^( i)? (roll|rolls|throw|throws) (one|two|three) $"
+    rf"|^ {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for)\b|^ (his|her|their) ({ANY_NUMBER} )+$"
+    rf"|^ {ANY_NUMBER} (and (no more|counting|out)|down|under|am|pm|needed) $| (you|we|they) needs? {ANY_NUMBER} "
+    rf"| (you|they) got {ANY_NUMBER} $|^ close to {ANY_NUMBER} "
+    rf"|^ (give me|back in|under|plan|game|player) {A_DIE} $"
     rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
+    rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
 )
-A_FIGURE = rf"( \w+){{0,2}} (\d+|{A_DIE}) "
+A_NUMBER = rf"( an?)? {ANY_NUMBER} (?!dice|die)"
 WISHED = (  # of what comes by chance
     rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}|roll me"
-    rf"|for fun|need|needs|want|wants|wanted|let it be|be an?|(it|that)'ll be){A_FIGURE}"
-    rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)?{A_FIGURE}"
+    rf"|for fun|need|needs|want|wants|wanted|let it be|(?<!to )be an?|(it|that)'ll be)( \w+){{0,2}}{A_NUMBER}"
+    rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)? an?{A_NUMBER}"
+    rf"|^ (get|get me|be|come|any|go for|try for|one more){A_NUMBER}"
+    rf"|^( [a-z]+)? (was at|missed by|close to|down to|next to){A_NUMBER}"
+    rf"|^( an?)? {ANY_NUMBER}( and)?( an?)?( {ANY_NUMBER})? please "
 )
-HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| gets?| at| on| down| up| to| now)+"
+IS = r"('s|'m|'re| only| just| is| am| are| now)+"
+HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| at| on| down| up| to| now)+"
+
+
+def _text(said: Utterance) -> str:
+    """The words of a line with its signs, each between spaces."""
+    return f" {' '.join(word.plain for word in said)} "
 
 
 def only_tells(said: Utterance) -> bool:
     """Whether a line may only tell of something: that `nothing happens`, what somebody will do `in a minute`.
 
-    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`), counts down, or puts a die right.
+    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`), counts down, puts a die right, or tells of
+    something else that is done (`ann drank 3`).
     """
-    return re.search(ONLY_TOLD, f" {' '.join(word.plain for word in said if not word.is_sign)} ") is not None
+    words = [word.plain for word in said if not word.is_sign]
+    done = any(word in DEEDS and then.isdigit() for word, then in pairwise(words))
+    return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
 
 
 def wishes(said: Utterance) -> bool:
     """Whether what comes by chance is only wished for, needed or expected: `bob will roll 4 1`, `come on, a 4`."""
-    return re.search(WISHED, f" {' '.join(word.plain for word in said)} ") is not None
+    return re.search(WISHED, _text(said)) is not None
 
 
-def holds(said: Utterance, people: Collection[str], least: int, most: int) -> bool:
-    """Whether a number of `least` to `most` digits is how much somebody may have, or is: `bob is down to 15`."""
+def holds(said: Utterance, people: Collection[str], dice: int) -> bool:
+    """Whether figures may be how much somebody has, or how old somebody is: `bob is down to 15`, `mine is 8`.
+
+    Of several `dice` it is a number of two digits, of one also a digit (`i'm 5`), of none whatever number there is.
+    """
     who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
-    number = rf"\d{{{least},{most}}}" + rf"|{A_DIE}" * (least == 1)
-    held = rf" (({who}){HAS}|mine is|my \w+ is|makes ({who}))( an?)? ({number}) "
-    return re.search(held, f" {' '.join(word.plain for word in said)} ") is not None
+    number = r"\d\d" if dice else rf"\d{{1,3}}|{A_DIE}"
+    held = rf" (({who}){HAS}|mine is|makes ({who}))( an?)? ({number}) "
+    aged = rf" ({who}){IS}( an?)? (\d|{A_DIE}) "
+    gets = rf" ({who}) gets? \d{{1,3}} "
+    return re.search({0: f"{held}|{gets}", 1: f"{held}|{aged}"}.get(dice, held), _text(said)) is not None
 
 
 def is_worth(said: Utterance) -> bool:
     """Whether a number is what something is worth, or how warm it is there: `israel is worth 40`."""
-    text = f" {' '.join(word.plain for word in said)} "
-    return re.search(r" (worth|shows|costs|is|was)( now| only)? \d+ $|^ it's \d+ (in|on|at) ", text) is not None
+    text = _text(said)
+    worth = r" (worth|shows|costs|is|was|has|pays|gives)( now| only)? \d+ $| (i|we) have \d+ |^ it's \d+ (in|on|at) "
+    return re.search(worth, text) is not None
 
 
-def is_joined(said: Utterance, several: bool) -> bool:
-    """Whether two figures are one: 2.5; of `several` people also a 4-1, and a 2 + 1."""
-    return re.search(r"\d(\.| ?[-+] ?)\d" if several else r"\d\.\d", text_of(said)) is not None
+def is_joined(said: Utterance) -> bool:
+    """Whether two figures stand together as one, as in `2.5`, `2/5`, `4-1` or `2 + 1`."""
+    return re.search(r"\d(\.|/| ?[-+] ?)\d", text_of(said)) is not None
+
+
+SUM_FIRST = r" {sum} (:|with|in all ,|, (an?|double|two|both)) "
+SUM_LAST = r" and ( ?an?)? ?\w+ , {sum} | {sum} (in all|altogether|together) "
+
+
+def sums_up(said: Utterance, dice: Sequence[str]) -> bool:
+    """Whether the first or the last of several dice may be the sum of the others: `i got 5: 4 and 1`."""
+    text = _text(said)
+    for word in said:
+        text = text.replace(f" {word.plain} ", f" {NUMBERS.get(word.plain, word.plain)} ")
+    first, *rest = [int(die) for die in dice]
+    before = first == sum(rest) and re.search(SUM_FIRST.format(sum=first), text) is not None
+    return before or (rest[-1] == first + sum(rest[:-1]) and re.search(SUM_LAST.format(sum=rest[-1]), text) is not None)
 
 
 GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))

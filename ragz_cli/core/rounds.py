@@ -22,8 +22,7 @@ from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
-MOST_TRIED = 12  # figures of one who is not told
-MOST_WAYS = 6  # to give everybody a figure, that are tried
+MOST_TRIED, MOST_WAYS = 12, 6  # figures of one who is not told (to 11 tricks), and ways to give everybody a figure
 BEFORE, BEHIND = "before", "behind"
 SIDES = ((BEHIND,), (BEFORE,), (BEFORE, BEHIND))  # on which the figures stand, the likeliest first
 THEMSELVES = ("himself", "herself", "myself")
@@ -105,7 +104,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
                 nearest = min(far for far, _ in read)
                 found = readings.distinct(one for far, one in read if far == nearest)
                 return [one._replace(sure=False) for one in found if len(found) == 1]
-        if told.made and (missed := _missed_by_one(table, slots, told)):
+        if told.made and (missed := _left_by_the_others(table, slots, told)):
             return missed
     return []
 
@@ -131,16 +130,16 @@ def _missed_alone(
     return lines.words_of(f"all {made[0]} but {name}") if alone or made_it else said
 
 
-def _missed_by_one(table: readings.Table[S], slots: Sequence[Slot], told: "RoundTold") -> list[readings.Meant]:
+def _left_by_the_others(table: readings.Table[S], slots: Sequence[Slot], told: "RoundTold") -> list[readings.Meant]:
     """All that the others left, of the only one who did not make it: `everybody made it but bob`."""
     out = [then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON]
     made_it = told.figures != [] and all(told.is_made(told.slots[at]) for at in told.figures)
-    if [*told.named.values()] != out[:1] or not made_it or told.cards:
+    if not out or [*told.named.values()] != out[:1] or not made_it or told.cards:
         return []
-    own = _figures_of(table).get(out[0], ())
-    figures = [str(each) for each in range(MOST_TRIED) if str(each) not in own]
-    made = [f"{told.verb} {told.slots[told.figures[0]].text} {out[0]} {each}" for each in figures]
-    taken = [line for line in made if would_be_taken(table.game, table.state, line)]
+    figures = {*map(str, range(MOST_TRIED))} - {*_figures_of(table).get(out[0], ())}
+    name = next((word for word, one in table.known.people.items() if one == out[0]), out[0])  # joe, of Uncle Joe
+    lead = f"{told.verb} {told.slots[told.figures[0]].text} {name}"
+    taken = [line for one in figures if would_be_taken(table.game, table.state, line := f"{lead} {one}")]
     actions = lines.actions_of(table.game, table.state, taken[0]) if len(taken) == 1 else ()
     return [readings.Meant(actions, False)] if actions else []
 
@@ -673,12 +672,13 @@ def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utt
 
 
 def _without_what_nobody_has(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
-    """A line of figures without a card that is denied: `ann 3 bob 5 cy 2 without bonus`."""
-    plains = [word.plain for word in said]
-    starts = [at for at, word in enumerate(plains) if word in ("without", "no", "minus") and any(map(figure, plains))]
-    called = {word for word, slot in known.words.items() if slot.texts.keys() & known.counting and not slot.verbs}
-    cards = [at for at in starts if not called.isdisjoint(plains[at + 1 : at + 2])]
-    return tuple([word for at, word in enumerate(said) if at not in cards and at - 1 not in cards])
+    """A line of figures without a card that is denied: `ann 3 bob 5 cy 2 without the bonus`, `no bonus for ann`."""
+    called = "|".join(re.escape(word) for word, one in known.words.items() if one.texts.keys() & known.counting)
+    text, whose = " ".join(word.plain for word in said), "|".join(map(re.escape, known.people))
+    lead = "|".join({"without", "no", "minus"} - known.people.keys())
+    denied = rf"\b({lead}) (an? |the |any )?({called})( (for|of) ({whose}))?(?= |$)"
+    fewer = re.sub(denied, "", text) if called and lead and any(map(figure, text.split())) else text
+    return lines.words_of(" ".join(fewer.split())) if fewer != text else said
 
 
 GOING_ON = frozenset(listed_words("can, may, to, should, go, goes, play, plays, roll, rolls, throw, throws, now, then"))
@@ -777,7 +777,7 @@ UNSURE = frozenset(
 def card_moved(
     game: core.Game[S], state: S, line: str, said: tuple[lines.Utterance, lines.Utterance], people: Mapping[str, str]
 ) -> str:
-    """A line with a card that one had where another is said to have had it; nothing where that is not clear.
+    """A line with a card that one, or nobody, had where another is said to have had it; nothing where that is unclear.
 
     `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`. What is `said` is what is right, and what is
     wrong.

@@ -232,11 +232,10 @@ def _may_be_several(slot: Slot, last: Slot) -> bool:
 def _is_only_talked_of(done: Sequence[Slot]) -> bool:
     """Whether the one word of the game in a line is only talked of: `bob sings`, `poor bob`, `what a bonus`."""
     told = [one for one in done if one.kind not in (SMALL, LABEL, ME, BREAK, THINK)]
-    if [one.kind for one in told] in ([MARK, PERSON], [MARK, WORD]):
-        return True  # `wait for bob`, `wrong card`
+    told = told or [one for one in done if one.kind == ME][:1]
     named, kinds = [one for one in told if not one.verbs or one.texts] or told[:1], {one.kind for one in told}
-    acts = told[1:] != [] and (told[0].kind == PERSON or not kinds.isdisjoint((YES, NO)))
-    if len(named) != 1 or acts or kinds - {PERSON, GROUP, WORD, YES, NO}:
+    acts = told[1:] != [] and (told[0].kind == PERSON or kinds & {YES, NO} or named[0].texts)
+    if len(named) != 1 or acts or kinds - {PERSON, GROUP, WORD, YES, NO, ME}:
         return _tells_only_of_people(done)
     at = [*map(id, done)].index(id(named[0]))
     before = [*takewhile(lambda one: one.kind != BREAK, reversed(done[:at]))][::-1]
@@ -246,7 +245,8 @@ def _is_only_talked_of(done: Sequence[Slot]) -> bool:
         for last, one in pairwise((NOTHING, *before, named[0], *behind))
         if one.kind in (SMALL, ME) and last.said not in last.verbs  # `corner me`
     ]
-    return any(said not in remarks.PLAIN and not remarks.PLAIN.issuperset(said.strip(":").split()) for said in beside)
+    thing, person = bool(named[0].texts), named[0].kind in (PERSON, GROUP, ME)
+    return not all(remarks.is_plain(said, thing, person) for said in beside)
 
 
 def _tells_only_of_people(done: Sequence[Slot]) -> bool:

@@ -177,7 +177,7 @@ THINK = listed_words(
     " (my|her|his) birthday, (would|he would|she would) still like, may have (it|that|this), old card, one more try,"
     " (that|it) didn't (work|go well|help|pay off), (that|it) wasn't enough, (round's|the round's|round is|that"
     " round's|that's the round) over, (stay on|stays on|stay at|stays at|stays on the|back to|straight back to) start,"
-    " (i'd|i would) be (daft|silly|mad|stupid|crazy) not to"
+    " (i'd|i would) be (daft|silly|mad|stupid|crazy) not to, wait for, wrong (card|die|dice|one|number)"
 )
 BREAK = listed_words(
     "and, then, and then, plus, &, +, after that, while, versus, adn, followed by, afterwards, thereafter, after which,"

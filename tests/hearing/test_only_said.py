@@ -44,7 +44,7 @@ def filling() -> Any:
         "opa has 55", "opa only has 13", "opa is down to 15", "opa's on 22", "that makes opa 41", "so opa has 41",
         "opa is at 41", "opa will roll 4 1", "opa will get 4 1", "opa has to roll 4 1", "then it'll be 4 1",
         "for fun 4 1", "opa needs 4 1", "opa wants a 4 1", "one in four", "two by two", "one for you one for me",
-        "41 today", "4.1",
+        "41 today",
     ],
 )  # fmt: skip
 def test_ch_14_what_somebody_has_or_will_roll_is_no_roll_unasked(said: str) -> None:
@@ -141,9 +141,7 @@ def test_rr_51_what_somebody_holds_is_not_turned_up(said: str) -> None:
     assert answer(filling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
-    "said", ["i'd like a 5", "let it be 5", "be a 5", "nora has a 5", "one at a time", "she's five"]
-)
+@pytest.mark.parametrize("said", ["i'd like a 5", "let it be 5", "be a 5", "one at a time", "she's five"])
 def test_rr_18_a_die_that_is_wished_for_or_an_age_is_not_rolled(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     assert answer(table, "nora got a 5") == Answer(TAKEN, ("Nora: roll 5",))

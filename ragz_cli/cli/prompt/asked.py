@@ -145,7 +145,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("rules", (r"\bwhat\b.*\b(?:pictures?|faces|sides|results|effects?|symbols?)\b",)),
     ("status", (
-        r"^is (?:it|this) (?:still |already )?(?:the )?round \w+",
+        r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
@@ -239,6 +239,7 @@ ASKS_ALONE = frozenset(
 PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
+BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
     r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then|hang on|hold on|er|um|hm|oh|hey|hello|hi|please)\b"
@@ -412,8 +413,8 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
 
 
 def _about(said: str) -> str:
-    """The rules on what is left of a question; of nothing, or of bare figures, the clause of what is owed."""
-    left = [] if all(map(figure, topic(said))) else topic(said)
+    """The rules on what is left of a question; of nothing, or of bare figures (`5 2?`), the clause of what is owed."""
+    left = topic(said) if not BARE.fullmatch(said) else []
     return f"rules {' '.join(left)}" if left else "why"
 
 

@@ -4,7 +4,7 @@ What is usual is never asked for. A number or a word changes it, and the summary
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -57,7 +57,7 @@ BEFORE_NAMES = re.compile(
 SET_UP = re.compile(r".*\b(?:set(?:ting)? (?:it |the \w+ |everything )?up|lay (?:it |everything )?out|set-up)\b.*")
 MORE = re.compile(r"(?:add|with|and) (.+)")
 JOINS = re.compile(
-    r"(.+?) (?:joins|wants to join|(?:wants to play|plays|is playing|comes)(?= ))"
+    r"(?:and )?(.+?) (?:joins|wants to join|(?:wants to play|plays|is playing|comes)(?= ))"
     r"(?: (?:too|as well|also|us|in|along))*"
 )
 FEWER = re.compile(r"(?:without|drop|not|no) (.+)")
@@ -65,8 +65,27 @@ AWAY = re.compile(
     r"\b(?:isn'?t|not|won'?t|doesn'?t|can'?t) (?:\w+ )*?(?:play\w*|join\w*|in|com\w+|here)\b"
     r"|\bis (?:out|away|ill|sick|off|asleep)$"
 )
-DENIED = re.compile(r"\b(?:not|never|no longer|cannot|\w+n'?t|anything but|all but|except)\b")
-NOBODYS = frozenset(listed_words("not, just, only, us, me, we, you, all, two, three, four, five, everybody, everyone"))
+DENIED = re.compile(
+    r"(?<!why )\b(?:not|never|no longer|cannot|(?:do|does|did|ca|wo|is|was|must|should)n'?t|anything but|except)\b"
+    r"(?! mind\b| it\b)"
+)
+NOBODYS = frozenset(
+    listed_words("not, just, only, us, me, myself, we, you, she, he, they, everybody, everyone, nobody, somebody, who")
+)
+NEVER_CALLED = NOBODYS | {
+    "in",
+    "out",
+    "called",
+    "named",
+    "maybe",
+    "perhaps",
+    "never",
+    "else",
+    "also",
+    "what",
+    "and",
+}
+NO_NAME = "{word} is nobody's name. {more}"
 FIRST = re.compile(
     r"\b(?:begins?|beginn?ing|starts?|starting|first|deals?|dealing|dealer|highest|youngest|visited|saw|been"
     r"|was (?:at|in|on))\b"
@@ -201,11 +220,16 @@ def _names(game: Game[State], answer: str) -> tuple[str, ...]:
         raise answered(game, answer)
     names = tuple(names_of(BEFORE_NAMES.sub("", composed(answer), 1).split()))
     names = tuple(name.title() for name in names) if answer.islower() else names
-    if not NOBODYS.isdisjoint(map(unaccented, names)) or any(unaccented(name).startswith("not ") for name in names):
-        raise said(AS_NAMES)
+    _check_somebody(names, NOBODYS)
     with in_words_of(game):
         check_names(game, names)
     return names
+
+
+def _check_somebody(names: Sequence[str], nobodys: Collection[str]) -> None:
+    """Names that are words for nobody, or for whoever types, are asked for once more."""
+    if words := [word for name in names for word in name.split() if unaccented(word) in nobodys]:
+        raise said(NO_NAME.format(word=words[0], more=AS_NAMES))
 
 
 def answered(game: Game[State], question: str) -> CommandError:
@@ -462,12 +486,14 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
     if player and (begins or plain in whole or (len(named) == 1 and FIRST.search(plain))):
         return _with(plan, player, (begins and _one_of(plan, begins[1])) or named.pop())
     if more := JOINS.fullmatch(answer):
+        _check_somebody([more[1]], NEVER_CALLED)
         return _renamed(plan, (*plan.names, *_names(plan.game, f"{more[1]},")))
     if (more := MORE.fullmatch(answer)) and more[1] not in plan.names:
         return _renamed(plan, (*plan.names, *_names(plan.game, more[1])))
     if (fewer := FEWER.fullmatch(answer)) and (gone := _one_of(plan, fewer[1])):
         return _renamed(plan, tuple(name for name in plan.names if name != gone))
     if (called := CALLED.fullmatch(answer)) and (old := _one_of(plan, called[1])):
+        _check_somebody([called[2]], NEVER_CALLED)
         new = called[2].title() if answer.islower() else called[2]
         return _renamed(plan, tuple(new if name == old else name for name in plan.names))
     return None

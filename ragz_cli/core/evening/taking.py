@@ -467,7 +467,8 @@ MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
-    if "should" not in (words := {word.plain for word in said}) and (remarks.wishes(said) or words & {"short", "over"}):
+    short = remarks.wishes(said) or any(word.plain == "short" for word in said)
+    if short and not (telling.corrects(said) or telling.right_and_wrong(said)[1]):
         return []  # `i need 5`, `bob was one short`
     if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
@@ -505,8 +506,7 @@ def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str
     whose = [word for word in said if word.plain.removesuffix("'s") in people]
     if not whose or not loose or besides.is_question(evening.state, said):
         return []
-    alone = not any(word in whose for word in right)
-    return _in_a_box(evening, (*whose[:alone], *right), last, loose=True)
+    return _in_a_box(evening, (*whose[: not any(word in whose for word in right)], *right), last, loose=True)
 
 
 def _amending(evening: Evening, told: logs.Played[core.State], line: str) -> list[str]:

@@ -115,7 +115,7 @@ VERBS: Mapping[str, core.Verb[News]] = core.Verb.by_name(
     core.Verb(
         "marker", (whole("N", 1, table.MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
         "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
-        event.marker_blocked, event.marker,
+        event.marker_blocked, event.marker, drawn=True,
     ),
     core.Verb(
         "followup", (territory_arg(),), "pay the circled number for a second marker on your Territory",

@@ -102,7 +102,7 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     ),
     Verb(
         "refill", (cards.TURNED_UP,), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
-        face_up.refill_blocked, face_up.refill,
+        face_up.refill_blocked, face_up.refill, drawn=True,
     ),
     Verb(
         "skip", (), "let a full player's turn pass", ("RR-74",), "skip", face_up.skip_blocked, face_up.skip,
