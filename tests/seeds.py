@@ -16,7 +16,10 @@ def seeds(every: range, quick: int) -> list[object]:
 
 
 def searched(quick: int, every: int, *given_: SearchStrategy[Any], **more: bool) -> Callable[[Check], Check]:
-    """A test with so many examples by Hypothesis as a rule, and with `every` of them marked slow."""
+    """A test with so many examples by Hypothesis as a rule, and with `every` of them marked slow.
+
+    It is a new function: other marks stand above this one.
+    """
 
     def of(check: Check) -> Check:
         @pytest.mark.parametrize("most", [quick, pytest.param(every, marks=pytest.mark.slow)])

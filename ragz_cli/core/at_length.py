@@ -716,7 +716,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     worth = pays and remarks.is_worth(table.said)
     joined = len([one for one in meant.actions if one.args]) == len(told) > 1 and remarks.is_joined(table.said)
     wished = (dice or drawn) and remarks.wishes(table.said)
-    thrown_ = sum(len(arg) for arg in last.args if isinstance(arg, tuple)) if dice else 0
+    thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
     sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and remarks.sums_up(table.said, told)
     return held or none or worth or joined or begins or wished or sum_ or remarks.only_tells(table.said)
 

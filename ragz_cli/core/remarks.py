@@ -387,7 +387,9 @@ COMMENTS = listed_words(
     " long|so long|all day|all night|his time|her time|their time|my time),"
     " (that's|he's|she's|quite|going|gone|goes|went) mad, (going|goes|let's go|throw that|throw it|work it|work"
     " that|figure it) out, out loud, (want|wants) a bonus, (take|taking|took) turns, (so|got|gets) mad, mad at, bonus"
-    " time, out again"
+    " time, out again, time passes, time to go, (just|wait|hang on|hold on|give me) a (second|sec|minute|moment|mo),"
+    " pass (|me |us )the (chips|salt|water|juice|crisps|sauce), take a break, take my word, third time,"
+    " (go|goes|going|went|off) to the (loo|toilet|bathroom|kitchen|fridge|door|shop), no news"
 )
 SAYINGS = listed_words(
     "(after her|after him|after me|after that|next|then) it (was|is), (it|this|that|life|the game|everything|the"
@@ -644,7 +646,7 @@ ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that
     r"|dropped [a-z]+ \d+|strikes|let me count) "
     r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
     r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
-    r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|who's) next $"
+    r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|i go|who's) next $"
     r"|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $|^ (all for one|one for all) $"
     rf"|^ (we|us|you) (two|three|four) $|^ {A_DIE} all $|^ all \d\d $|^ \d\d (each|today) $"
     r"|^ (3 2 1|1 2 3|three two one|one two three) go $|^( i)? (roll|rolls|throw|throws) (one|two|three) $"

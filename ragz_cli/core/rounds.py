@@ -123,18 +123,17 @@ def _missed_alone(
     if not (found and name and made):
         return said
     rest = slots_of(table.known, lines.words_of(found["before"] or found["then"] or ""))
-    others = {slot.text for slot in rest if slot.kind == core.PERSON} == {*due} - {name}
-    others = others or any(slot.kind == spoken.GROUP for slot in rest)
-    made_it = any(slot.texts.get(offer.row.name) in made for slot in rest) and others
-    alone = not rest and text.startswith("only ")
-    return lines.words_of(f"all {made[0]} but {name}") if alone or made_it else said
+    people = {slot.text for slot in rest if slot.kind == core.PERSON}
+    others = people == {*due} - {name} or spoken.has_slot(rest, spoken.GROUP)
+    made_it = others and any(slot.texts.get(offer.row.name) in made for slot in rest)
+    return lines.words_of(f"all {made[0]} but {name}") if made_it else said
 
 
 def _left_by_the_others(table: readings.Table[S], slots: Sequence[Slot], told: "RoundTold") -> list[readings.Meant]:
     """All that the others left, of the only one who did not make it: `everybody made it but bob`."""
     out = [then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON]
     made_it = told.figures != [] and all(told.is_made(told.slots[at]) for at in told.figures)
-    if not out or [*told.named.values()] != out[:1] or not made_it or told.cards:
+    if not (out and made_it) or [*told.named.values()] != out[:1] or told.cards:
         return []
     figures = {*map(str, range(MOST_TRIED))} - {*_figures_of(table).get(out[0], ())}
     name = next((word for word, one in table.known.people.items() if one == out[0]), out[0])  # joe, of Uncle Joe
@@ -147,7 +146,8 @@ def _left_by_the_others(table: readings.Table[S], slots: Sequence[Slot], told: "
 def has_who_is_left_out(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line has those who are left out: Ty for `anybody but ty`, everybody for `only bob made it`."""
     slots = slots_of(table.known, table.said)
-    out = {then.text for last, then in pairwise(slots) if last.kind == spoken.BUT and then.kind == core.PERSON}
+    pairs, who = pairwise(slots), (core.PERSON, spoken.ME)
+    out = {then.text or then.said for last, then in pairs if last.kind == spoken.BUT and then.kind in who}
     alone = [then.plain for last, then in pairwise(table.said) if last.plain == "only"]
     only = {table.known.people[word] for word in alone if word in table.known.people}
     row = table.game.verbs.get(meant.actions[-1].verb)

@@ -597,7 +597,7 @@ def test_ch_14_an_age_is_no_roll(said: str) -> None:
 
 
 @pytest.mark.parametrize("said", ["i'll roll 2", "i'm going to roll two dice", "let me throw 3", "i want to roll 1"])
-def test_rr_18_how_many_dice_somebody_will_roll_is_no_roll_unasked(said: str) -> None:
+def test_rr_19_how_many_dice_somebody_will_roll_is_no_roll_unasked(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     assert answer(table, said).how != TAKEN
     assert answer(table, "i rolled 2") == Answer(TAKEN, ("Nora: roll 2",))
@@ -618,7 +618,7 @@ def test_rr_24_a_bare_keep_may_be_said_of_the_dice() -> None:
         ("everybody else made it but opa failed", "Nora: tricks made Opa 2"),
     ],
 )
-def test_rg_108_the_only_one_who_missed_has_what_the_others_left(said: str, told: str) -> None:
+def test_rg_107_the_only_one_who_missed_has_what_the_others_left(said: str, told: str) -> None:
     table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")  # one trick more than was bid
     assert answer(table, said) == Answer(PROPOSED, (told,))
 
@@ -626,6 +626,6 @@ def test_rg_108_the_only_one_who_missed_has_what_the_others_left(said: str, told
 @pytest.mark.parametrize(
     "said", ["opa missed", "opa didn't make it", "nora and finn made it, opa didn't", "nobody made it"]
 )
-def test_rg_108_what_who_missed_has_is_not_guessed(said: str) -> None:
+def test_rg_107_what_who_missed_has_is_not_guessed(said: str) -> None:
     table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")
     assert answer(table, said).how == ASKED

@@ -93,7 +93,7 @@ def test_gn_35_what_a_territory_is_worth_or_cost_declares_no_event(said: str) ->
 
 
 @pytest.mark.parametrize("said", ["opa has 55", "i have 41", "opa gets 5", "we need 35", "i'm 35", "roll me a six"])
-def test_gn_39_zeal_and_ages_are_no_marker(said: str) -> None:
+def test_gn_42_zeal_and_ages_are_no_marker(said: str) -> None:
     assert answer(asked(), "the marker is a 35") == Answer(TAKEN, ("Nora: marker 35",))
     assert answer(asked(), said).how != TAKEN
 
@@ -105,7 +105,7 @@ def test_gn_39_zeal_and_ages_are_no_marker(said: str) -> None:
         "i want a bonus", "i'm going out", "let's go out", "work it out", "out loud", "throw that out",
     ],
 )  # fmt: skip
-def test_rg_36_sayings_play_no_card(said: str) -> None:
+def test_rg_28_sayings_play_no_card(said: str) -> None:
     assert answer(leading(), "opa plays mad") == Answer(TAKEN, ("Opa: play mad",))
     assert answer(leading(), said).how != TAKEN
 
@@ -117,7 +117,7 @@ def test_rg_36_sayings_play_no_card(said: str) -> None:
         "i had blue 5", "opa showed me blue 5", "i'd rather play blue 5", "let's change to green",
     ],
 )  # fmt: skip
-def test_rg_36_a_card_that_is_wished_or_past_is_not_played(said: str) -> None:
+def test_rg_28_a_card_that_is_wished_or_past_is_not_played(said: str) -> None:
     assert answer(leading(), "opa blue 5") == Answer(TAKEN, ("Opa: play blue 5",))
     assert answer(leading(), said).how != TAKEN
 
@@ -142,7 +142,7 @@ def test_rr_51_what_somebody_holds_is_not_turned_up(said: str) -> None:
 
 
 @pytest.mark.parametrize("said", ["i'd like a 5", "let it be 5", "be a 5", "one at a time", "she's five"])
-def test_rr_18_a_die_that_is_wished_for_or_an_age_is_not_rolled(said: str) -> None:
+def test_rr_20_a_die_that_is_wished_for_or_an_age_is_not_rolled(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     assert answer(table, "nora got a 5") == Answer(TAKEN, ("Nora: roll 5",))
     assert answer(table, said).how != TAKEN
@@ -170,3 +170,65 @@ def test_rr_63_the_name_of_what_is_owed_pays_no_token() -> None:
     table = rat.at("Nora 2 tokens, wild swap;Opa;Finn;Ida")
     assert answer(table, "swap").how == ASKED
     assert answer(table, "swap 1 opa 1") == Answer(TAKEN, ("Nora: swap 1 Opa 1",))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "i am hungry", "i feel sick", "i hear music", "i want cake", "i was right", "i am good at this", "we are cold",
+        "they laugh", "we", "us", "i take my time", "all is well", "everybody here", "oh opa", "poor opa",
+    ],
+)  # fmt: skip
+def test_ch_50_talk_of_oneself_is_no_choice(said: str) -> None:
+    for mine in ("me", "me please", "i do it", "just me"):
+        assert answer(cornered(), mine) == Answer(TAKEN, ("Nora: corner 2 self",))
+    assert answer(cornered(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    "said", ["get 6 4", "get me 6 4", "be 6 4", "any 6 4", "one more 6 4", "go for 6 4", "6 4 please", "i was at 6 4"]
+)
+def test_ch_14_a_hope_is_no_roll(said: str) -> None:
+    for told in ("6 4", "please, nora got 6 4", "6 4 in one go", "i must say it is 6 4", "your turn now, nora got 6 4"):
+        assert answer(rolling(), told) == Answer(TAKEN, ("Nora: roll 6 4",))
+    assert answer(rolling(), said).how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["i got 5: 4 and 1", "5 in all, 4 and 1", "5, a 4 and a 1", "4 and 1, five"])
+def test_rr_20_a_sum_told_first_is_no_third_die_unasked(said: str) -> None:
+    table = rat.at("Nora;Opa;Finn;Ida")
+    for told in ("1 2 3", "three, two and one", "5 4 1"):
+        assert answer(table, told).how == TAKEN
+    assert answer(table, said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "told"),
+    [
+        (leading, "i'll play blue 5", "Opa: play blue 5"),
+        (leading, "i had to play blue 5", "Opa: play blue 5"),
+        (cornered, "i mean opa", "Nora: corner 2 Opa"),
+        (cornered, "wait, opa", "Nora: corner 2 Opa"),
+        (cornered, "finally opa", "Nora: corner 2 Opa"),
+        (offered, "i definitely challenge", "Nora: challenge"),
+        (asked, "my marker is 35", "Nora: marker 35"),
+        (asked, "nora gets a 35", "Nora: marker 35"),
+        (bidding, "your bids: 2 1 0 4", "Nora: bids Nora 2 Opa 1 Finn 0 Ida 4"),
+        (bidding, "all 1", "Nora: bids Nora 1 Opa 1 Finn 1 Ida 1"),
+        (playing, "we got 2 1 0 4", "Nora: tricks Nora 2 Opa 1 Finn 0 Ida 4"),
+        (filling, "i get an 8", "Nora: refill 8"),
+    ],
+)
+def test_what_is_certain_is_taken_whatever_small_words_it_has(table: Any, said: str, told: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (told,))
+
+
+def test_gn_99_a_card_that_is_not_played_is_none() -> None:
+    assert answer(asked(), "opa gives 5") == Answer(TAKEN, ("Opa: teamwork 5",))
+    assert answer(asked(), "opa has a teamwork 5 but won't play it").how == ASKED
+    assert answer(asked(), "opa has a teamwork card with 5").how == PROPOSED
+
+
+@pytest.mark.parametrize("said", ["everybody made it but me", "all but me made it", "everybody made theirs but us"])
+def test_rg_107_whoever_types_is_nobody_who_missed(said: str) -> None:
+    assert answer(playing(), said).how == ASKED

@@ -2,7 +2,7 @@
 
 The board: what the booklet says of it, the stand-in, and learning it (GN-2, GN-3). The table may set every number that
 ragz keeps, over the referee's head (A-41); what that ends half done or makes impossible is dropped, and each thing said
-(TB-2, TB-5).
+(TB-2, TB-5). What it says of a landing that Move Forward may still take back holds there, too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
