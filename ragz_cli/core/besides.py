@@ -277,8 +277,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
         return False
     figures = len(words) < 2 or (
-        len(words[0]) < spoken.SHORTEST and all(figure(word) or word == "and" for word in words[1:])
-    )  # `am 1 6`, of Amir; `is four`
+        len(words[0]) < spoken.SHORTEST and all(figure(word) or word in ("and", "now") for word in words[1:])
+    )  # `am 1 6`, of Amir; `is four now`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
     figures = figures or (words[:1] == ["is"] and not {*words[1:3]}.isdisjoint(STATING))  # `is now colour red`
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`

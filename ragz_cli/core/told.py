@@ -52,7 +52,7 @@ TAKEN_BACK = "|".join((
     rf"\b(?:undo+|unod|undoing|revert|rewind|unsay|backtrack)\b(?: {LINES})?",
     r"\b(?:delete|del|remove|cancel|scrap|strike|scratch|erase|forget|ignore|disregard|wipe|withdraw|retract|reverse"
     rf"|void|annul|(?:rub|cross|strike|take|wipe) out|cross|rub) {LINES}(?:(?:out|off|away)\b)?",
-    rf"\b(?:take|tak|taek|pull|taking) {LINES}(?:{BACK}|away\b|off\b|out\b)",
+    rf"\b(?:take|tak|taek|pull|taking) {LINES}(?:{BACK}|away\b|off\b(?! the\b| my\b)|out\b)",
     rf"\b(?:take|tak|taek|taking) (?:{BACK}|away|off) {LINES}",
     rf"\b(?:go|going|step|jump) (?:{STEP} )?{BACK}(?: up\b)?(?: (?:{STEP}|again\b))*"
     r"(?! (?:to|into|over|through|under|in|on|from|home|for|with|at|and see)\b)",

@@ -232,3 +232,14 @@ def test_gn_99_a_card_that_is_not_played_is_none() -> None:
 @pytest.mark.parametrize("said", ["everybody made it but me", "all but me made it", "everybody made theirs but us"])
 def test_rg_107_whoever_types_is_nobody_who_missed(said: str) -> None:
     assert answer(playing(), said).how == ASKED
+
+
+def test_rr_28_what_is_taken_off_the_pile_is_no_line_taken_back() -> None:
+    table = rat.at("Nora, landing on red take;Opa;Finn;Ida")
+    assert answer(table, "take one off again").lines == ("undo",)
+    assert "undo" not in answer(table, "i'm taking one off the pile, it hasn't got the picture on it").lines
+
+
+def test_rr_51_what_it_is_now_asks_nothing() -> None:
+    assert answer(filling(), "is seven now") == Answer(TAKEN, ("Nora: refill 7",))
+    assert answer(filling(), "is it seven now").how == ASKED
