@@ -255,16 +255,17 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
             told = _figure_at(units, at)
             places.append([((_numbered_word(unit, unit.plain, units[told].plain),), True)])
         else:
-            figure_follows = units[at + 1 : at + 2] != () and units[at + 1].plain[0].isdigit()
+            then = units[at + 1] if at + 1 < len(units) else COMMA
+            follows = then.plain[0].isdigit() and (unit.plain[1:] != "" or then.before not in ("", APART))  # `m 35`
             ways = _in_full_one(known, unit, few=len(units) <= FEW)
-            verb = figure_follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
+            verb = follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
             places.append([(ways[0][0], True)] if verb else ways)
     return places
 
 
 def _begins_a_verb(known: Lexicon, letters: str, words: Utterance) -> bool:
-    """Whether the two letters before a figure begin a verb by its own name, and nothing else on offer: `ev 17 20`."""
-    row = known.words.get(words[0].plain) if len(words) == 1 and len(letters) == len("ev") else None
+    """Whether two letters, or one, before a figure begin a verb by its own name, nothing else on offer: `ev 17 20`."""
+    row = known.words.get(words[0].plain) if len(words) == 1 and len(letters) <= len("ev") else None
     return row is not None and words[0].plain in row.verbs and words[0].plain.startswith(letters)
 
 
@@ -729,9 +730,8 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     having = rolls and (has or any(word.plain in ("at", "hold", "holds") for word in table.said))
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
-    plays = any(word.plain in PLAYING for word in table.said)  # `i have a receive 10, i play it`
     card = (row is not None and row.costs and has) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
-    return told or (rolls and shown) or (card and not plays)
+    return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
 
 
 def _is_on_offer(table: readings.Table[S], word: Word) -> bool:

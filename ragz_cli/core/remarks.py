@@ -388,8 +388,8 @@ COMMENTS = listed_words(
     " (that's|he's|she's|quite|going|gone|goes|went) mad, (going|goes|let's go|throw that|throw it|work it|work"
     " that|figure it) out, out loud, (want|wants) a bonus, (take|taking|took) turns, (so|got|gets) mad, mad at, bonus"
     " time, out again, time passes, time to go, (just|wait|hang on|hold on|give me) a (second|sec|minute|moment|mo),"
-    " pass (|me |us )the (chips|salt|water|juice|crisps|sauce), take a break, take my word, third time,"
-    " (go|goes|going|went|off) to the (loo|toilet|bathroom|kitchen|fridge|door|shop), no news"
+    " pass (|me |us )the (chips|salt|water|juice|crisps|sauce), take my word, third time, (go|goes|going|went|off) to"
+    " the (loo|toilet|bathroom|kitchen|fridge|door|shop), no news"
 )
 SAYINGS = listed_words(
     "(after her|after him|after me|after that|next|then) it (was|is), (it|this|that|life|the game|everything|the"

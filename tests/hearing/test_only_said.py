@@ -217,6 +217,7 @@ def test_rr_20_a_sum_told_first_is_no_third_die_unasked(said: str) -> None:
         (bidding, "all 1", "Nora: bids Nora 1 Opa 1 Finn 1 Ida 1"),
         (playing, "we got 2 1 0 4", "Nora: tricks Nora 2 Opa 1 Finn 0 Ida 4"),
         (filling, "i get an 8", "Nora: refill 8"),
+        (asked, "m 35", "Nora: marker 35"),
     ],
 )
 def test_what_is_certain_is_taken_whatever_small_words_it_has(table: Any, said: str, told: str) -> None:
