@@ -253,6 +253,8 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("who missed it?", "log -n 5"),
         ("who made it in round 1", "log -n 5"),
         ("is it round 2", "status"),
+        ("who owns the red one", "status"),
+        ("is israel still open?", "status"),
         ("how many do I need", "odds"),
         ("5 2?", "why"),
         ("is it 5 2?", "why"),

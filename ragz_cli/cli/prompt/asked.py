@@ -145,7 +145,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("rules", (r"\bwhat\b.*\b(?:pictures?|faces|sides|results|effects?|symbols?)\b",)),
     ("status", (
-        r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})",
+        r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
+        r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
