@@ -683,6 +683,7 @@ def only_tells(said: Utterance) -> bool:
     """
     words = [word.plain for word in said if not word.is_sign]
     done = any(word in DEEDS and then.isdigit() for word, then in pairwise(words))
+    done = done or re.search(rf" {ANY_NUMBER} [a-z]+ now $", _text(said)) is not None  # `four opa now`
     return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
 
 

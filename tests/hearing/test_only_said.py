@@ -244,3 +244,8 @@ def test_rr_28_what_is_taken_off_the_pile_is_no_line_taken_back() -> None:
 def test_rr_51_what_it_is_now_asks_nothing() -> None:
     assert answer(filling(), "is seven now") == Answer(TAKEN, ("Nora: refill 7",))
     assert answer(filling(), "is it seven now").how == ASKED
+
+
+def test_rg_22_who_is_named_behind_a_figure_may_be_whose_it_is() -> None:
+    assert answer(bidding(), "4, your turn opa") == Answer(TAKEN, ("Nora: bid 4",))
+    assert answer(bidding(), "four opa now").how == PROPOSED
