@@ -120,7 +120,7 @@ def test_a_trusted_phone_does_not_disturb_what_is_typed(table: Path) -> None:
     came = "A line of a phone was recorded meanwhile"
     with playing(table).ready() as prompt:
         phone = Phone(prompt, "Ann")
-        assert "What Ann's phone says for Ann is recorded at once" in prompt.say("trust ann").text
+        prompt.say("trust ann").until(sees(prompt, "What Ann's phone says for Ann is recorded at once"))
         phone.proposes("4 1")
         prompt.until(lambda: "receives 5" in prompt.text and prompt.here.endswith("> "))
         prompt.type("undo")
@@ -136,13 +136,13 @@ def test_the_prompt_is_asked_for_a_second_phone_and_drops_proposals(table: Path)
     with playing(table).ready() as prompt:
         first, second = Phone(prompt, "Ann"), Phone(prompt, "Ann")
         prompt.until(sees(prompt, "Another phone says it is Ann. Let it in? no [Enter]"))
-        assert "Ann's phone is let in." in prompt.say("let ann in").text
+        prompt.say("let ann in").until(sees(prompt, "Ann's phone is let in."))
         assert second.sends("hello", page="p", count=0)["name"] == "Ann"
         with pytest.raises(urllib.error.HTTPError, match="403"):
             first.sends("hello", page="p", count=0)
         second.proposes("4 1")
         prompt.until(sees(prompt, "Ann's phone: roll 4 1"))
-        assert "Ann's phone is told." in prompt.say("drop ann").text
+        prompt.say("drop ann").until(sees(prompt, "Ann's phone is told."))
         assert log_of(table) == []
         assert "the table has not taken it" in second.page()
 
@@ -198,7 +198,7 @@ def test_after_a_restart_each_phone_is_asked_for(table: Path) -> None:
             with pytest.raises(urllib.error.HTTPError, match="403"):
                 phone.sends("hello", page="p", count=0)
             prompt.until(sees(prompt, f"Another phone says it is {name}. Let it in? no [Enter]"))
-            assert f"{name}'s phone is let in." in prompt.say(f"let {name} in").text
+            prompt.say(f"let {name} in").until(sees(prompt, f"{name}'s phone is let in."))
             assert phone.sends("hello", page="p", count=0)["name"] == name
 
 
