@@ -235,3 +235,9 @@ def test_gn_36_a_space_that_is_told_again_is_no_event_unasked() -> None:
     """`Brazil, 10` is what the board says there; that 10 are given for its News needs Enter."""
     lines = ("roll 4 3", "space Brazil 10")
     assert proposed("news", lines, "Brazil, 10", first="Mum") == ("Mum: event Brazil 10",)
+
+
+def test_gn_42_a_bare_number_is_what_is_owed_though_the_board_has_it_too() -> None:
+    lines = ("roll 4 3", "space Chile 15", "event Brazil 30", "space 9 territory Brazil 10")
+    evening = after(begun(load("news"), PEOPLE, first="Mum"), *lines)
+    assert take(evening, [typed_lines("10")]).evening.replay.played[-1].line.text == "Mum: marker 10"

@@ -549,12 +549,12 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
 
 
 def _tells_the_space_again(evening: Evening, words: Utterance, said: "Said", last: logs.Played[core.State]) -> bool:
-    """Whether a line only says once more what a space is, without the verb that it is taken for: `Brazil, 10`."""
+    """Whether a line only says again what a space is, without the verb that it is taken for: `Brazil, 10`; no `10`."""
     verbs = {done.action.verb for done in said.played if done.action}
     row = evening.game.verbs.get(last.action.verb) if last.action else None
     told, before = {*telling.told_words(text_of(words))}, {*telling.told_words(last.line.text)}
     again = row is not None and bool(row.learns) and verbs != set() and verbs.isdisjoint(told)
-    return again and told <= before and any(map(str.isdigit, told))
+    return again and told <= before and {*map(str.isdigit, told)} == {True, False}
 
 
 TOLD_BEFORE = frozenset(("was", "were", "had", "really", "actually"))  # of what was done already, perhaps
