@@ -11,10 +11,10 @@ from ragz_cli.core import besides, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
-from ragz_cli.core.lexicon import ARRIVING, VOWELS, Lexicon, may_be_initial, slots_of, tells_at_once
+from ragz_cli.core.lexicon import ARRIVING, Lexicon, may_be_initial, slots_of, tells_at_once
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, nearest, stems
-from ragz_cli.core.remarks import DOING, EVERYDAY, OBJECTS, THINGS
+from ragz_cli.core.remarks import DOING, EVERYDAY, OBJECTS, THINGS, VOWELS
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
 from ragz_cli.core.told import names_a_card, told_words
@@ -726,11 +726,11 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
-    has = any(word.plain in spoken.HAVING for word in table.said)
-    having = rolls and (has or any(word.plain in ("at", "hold", "holds") for word in table.said))
+    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
-    card = (row is not None and row.costs and has) or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
+    holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
+    card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
 
 

@@ -21,7 +21,7 @@ from ragz_cli.core.names import (
     stems,
 )
 from ragz_cli.core.record import Record
-from ragz_cli.core.remarks import CRIED, EVERYDAY, REMARKS_ABROAD
+from ragz_cli.core.remarks import CRIED, EVERYDAY, REMARKS_ABROAD, VOWELS
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, listed_words
 
@@ -45,8 +45,8 @@ TOLD = frozenset(listed_words(
     " give, given, put, take, taken, bid, move, moved, draw, drawn, pay, paid, lay, laid, come, came, fallen"
 ))  # fmt: skip
 """What somebody does who is not named."""
-TALK = EVERYDAY | {*CRIED, *REMARKS_ABROAD}
-HEARD = spoken.SPOKEN | TALK
+SAYS_NOTHING = EVERYDAY | {*CRIED, *REMARKS_ABROAD}
+HEARD = spoken.SPOKEN | SAYS_NOTHING
 
 
 def _spelt(lists: str) -> dict[str, str]:
@@ -476,7 +476,7 @@ def _known(known: Lexicon, phrase: str) -> Slot | None:
         slot = None  # `well done mum`, where mum plays
     if slot and may_be_initial(known, phrase):
         return Slot(spoken.LEFT, next(known.people[one] for one in known.people if one[0] == phrase))
-    if phrase in TALK and (begun := _begun(known, phrase)):
+    if phrase in SAYS_NOTHING and (begun := _begun(known, phrase)):
         return begun
     if slot and slot.kind in (spoken.GROUP, spoken.ME):
         return slot
@@ -554,8 +554,9 @@ def _talk(word: str) -> Slot | None:
     bare = word.removesuffix("'s")
     for form in (bare, bare.removesuffix("s"), *drawn_out(bare), f"{bare}g"):
         kind = spoken.STATIC.get(form, Slot("")).kind
-        if form in TALK or kind in (spoken.SMALL, spoken.YES, spoken.NO):
-            return Slot(spoken.SMALL if form in TALK or kind == spoken.SMALL else spoken.THINK)
+        nothing = form in SAYS_NOTHING or kind == spoken.SMALL
+        if nothing or kind in (spoken.YES, spoken.NO):
+            return Slot(spoken.SMALL if nothing else spoken.THINK)
     return None
 
 
@@ -613,7 +614,7 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     found = [(whole, slot) for whole, slot in known.words.items() if whole.startswith(word) and slot.texts]
     begun = [
         slot for whole, slot in found
-        if " " not in whole or (whole in map(plain, slot.texts.values()) and whole[len(word)] != " ")
+        if " " not in whole or (whole in map(plain, slot.texts.values()) and whole[len(word) :][:1] != " ")
     ]  # fmt: skip
     texts = {text for slot in begun for text in slot.texts.values()}
     if begun and begun[0].said.count(" ") and any(f"{word}{end}" in known.words for end in "aeiouy"):
@@ -633,7 +634,6 @@ AS_NUMBERS = _spelt(
 )
 """Numbers as children write them."""
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
-VOWELS = frozenset("aeiou")
 COLOURS = frozenset(listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, gr(e|a)y, gold"))
 """Which no slip makes of another word, in a game that does not know them yet."""
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like

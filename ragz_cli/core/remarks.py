@@ -502,7 +502,7 @@ def _forms(verb: str) -> tuple[str, ...]:
     return verb, third, f"{stem.removesuffix('e')}ed", f"{stem.removesuffix('e')}ing"
 
 
-VOWELS = ("a", "e", "i", "o", "u")
+VOWELS = frozenset("aeiou")
 SHORT_VERB = 5  # letters of one that doubles its last
 CRIES = listed_words("oh, ooh, oooh, ah, aah, wow, yay, boo, aww, hooray, mad, quiet, wild, silent, crazy")
 CALLS = listed_words(
@@ -631,8 +631,8 @@ def only_remarks(said: Utterance) -> bool:
     )
 
 
-NUMBERS = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
-A_DIE = r"(\d|one|two|three|four|five|six)"
+ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
+A_DIE = rf"(\d|{'|'.join(ON_DICE)})"
 TO_DO = "(roll|throw|get|be|have|come|show)"
 WILL = "(will|shall|must|should|gotta|i'll|he'll|she'll|it'll|that'll|we'll|they'll|you'll)"
 ANY_NUMBER = rf"(\d+|{A_DIE})"
@@ -647,7 +647,7 @@ ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that
     r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
     r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
     r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|i go|who's) next $"
-    r"|^ (?!the |his |her |my |their |take |look |discard |[a-z]+'s )[a-z]+ first $|^ (all for one|one for all) $"
+    r"|^ (ladies|me|you|us) first $|^ (all for one|one for all) $"
     rf"|^ (we|us|you) (two|three|four) $|^ {A_DIE} all $|^ all \d\d $|^ \d\d (each|today) $"
     r"|^ (3 2 1|1 2 3|three two one|one two three) go $|^( i)? (roll|rolls|throw|throws) (one|two|three) $"
     rf"|^ {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for)\b|^ (his|her|their) ({ANY_NUMBER} )+$"
@@ -659,7 +659,7 @@ ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that
 )
 A_NUMBER = rf"( an?)? {ANY_NUMBER} (?!dice|die)"
 WISHED = (  # of what comes by chance
-    rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}|roll me"
+    rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}"
     rf"|for fun|need|needs|want|wants|wanted|let it be|(?<!to )be an?|(it|that)'ll be)( \w+){{0,2}}{A_NUMBER}"
     rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)? an?{A_NUMBER}"
     rf"|^ (get|get me|be|come|any|go for|try for|one more){A_NUMBER}"
@@ -725,7 +725,7 @@ def sums_up(said: Utterance, dice: Sequence[str]) -> bool:
     """Whether the first or the last of several dice may be the sum of the others: `i got 5: 4 and 1`."""
     text = _text(said)
     for word in said:
-        text = text.replace(f" {word.plain} ", f" {NUMBERS.get(word.plain, word.plain)} ")
+        text = text.replace(f" {word.plain} ", f" {ON_DICE.get(word.plain, word.plain)} ")
     first, *rest = [int(die) for die in dice]
     before = first == sum(rest) and re.search(SUM_FIRST.format(sum=first), text) is not None
     return before or (rest[-1] == first + sum(rest[:-1]) and re.search(SUM_LAST.format(sum=rest[-1]), text) is not None)

@@ -146,8 +146,8 @@ def _left_by_the_others(table: readings.Table[S], slots: Sequence[Slot], told: "
 def has_who_is_left_out(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line has those who are left out: Ty for `anybody but ty`, everybody for `only bob made it`."""
     slots = slots_of(table.known, table.said)
-    pairs, who = pairwise(slots), (core.PERSON, spoken.ME)
-    out = {then.text or then.said for last, then in pairs if last.kind == spoken.BUT and then.kind in who}
+    behind = [then for last, then in pairwise(slots) if last.kind == spoken.BUT]
+    out = {then.text or then.said for then in behind if then.kind == core.PERSON or then.said in ("me", "us")}
     alone = [then.plain for last, then in pairwise(table.said) if last.plain == "only"]
     only = {table.known.people[word] for word in alone if word in table.known.people}
     row = table.game.verbs.get(meant.actions[-1].verb)

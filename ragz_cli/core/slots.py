@@ -302,8 +302,8 @@ def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot], after: Seque
         return True  # `ann 3, bob wanted the bonus`
     whose = told.kind in (PERSON, ME) and (told.said == "i'm" or (len(lead) == 1 and lead[0] in WAS))
     bare = slot.said.isalpha() and slot.said in slot.texts.values() and _next(after).kind != NUMBER
-    whose = whose or (bare and told.said.endswith(("'s", "went", "goes")))  # `bob's out`, `ann went mad`
-    whose = whose or not {*lead}.isdisjoint(vocabulary.TO_YOU)  # `you're out`
+    goes = told.said in ("went", "goes") or (told.kind == PERSON and told.said.endswith("'s"))
+    whose = whose or (bare and goes) or not {*lead}.isdisjoint(vocabulary.TO_YOU)  # `bob's out`, `you're out`
     return slot.kind == WORD and slot.texts != {} and not (slot.verbs or slot.text) and whose
 
 

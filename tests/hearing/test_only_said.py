@@ -34,6 +34,11 @@ def leading() -> Any:
     return rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4").play("play red 4")
 
 
+def beginning() -> Any:
+    """Who begins is not said yet (RR-16)."""
+    return rat.Table(rat.GAME.start(rat.GAME.prepare(["Nora", "Opa", "Finn", "Ida"], {})))
+
+
 def filling() -> Any:
     return rat.at("Nora, wild lowest;Opa;Finn;Ida").play("take green")
 
@@ -214,6 +219,8 @@ def test_rr_20_a_sum_told_first_is_no_third_die_unasked(said: str) -> None:
         (asked, "my marker is 35", "Nora: marker 35"),
         (asked, "nora gets a 35", "Nora: marker 35"),
         (bidding, "your bids: 2 1 0 4", "Nora: bids Nora 2 Opa 1 Finn 0 Ida 4"),
+        (lambda: rage.new("Nora Opa Finn Ida", dealer="Ida"), "trump's red", "Nora: trump red"),
+        (beginning, "opa first", "Nora: first Opa"),
         (bidding, "all 1", "Nora: bids Nora 1 Opa 1 Finn 1 Ida 1"),
         (playing, "we got 2 1 0 4", "Nora: tricks Nora 2 Opa 1 Finn 0 Ida 4"),
         (filling, "i get an 8", "Nora: refill 8"),

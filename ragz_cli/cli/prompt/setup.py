@@ -72,19 +72,7 @@ DENIED = re.compile(
 NOBODYS = frozenset(
     listed_words("not, just, only, us, me, myself, we, you, she, he, they, everybody, everyone, nobody, somebody, who")
 )
-NEVER_CALLED = NOBODYS | {
-    "in",
-    "out",
-    "called",
-    "named",
-    "maybe",
-    "perhaps",
-    "never",
-    "else",
-    "also",
-    "what",
-    "and",
-}
+NEVER_CALLED = NOBODYS.union(listed_words("in, out, called, named, maybe, perhaps, never, else, also, what, and"))
 NO_NAME = "{word} is nobody's name. {more}"
 FIRST = re.compile(
     r"\b(?:begins?|beginn?ing|starts?|starting|first|deals?|dealing|dealer|highest|youngest|visited|saw|been"
