@@ -2,10 +2,13 @@
 
 import gc
 import os
+import re
 import signal
 import sys
 import time
 from collections.abc import Generator
+from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -60,3 +63,21 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
         games._homes.clear()
         games._homes.update(before)
         _hear()
+
+
+@pytest.fixture(scope="session")
+def _folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the folders of all tests lie."""
+    return tmp_path_factory.mktemp("of", numbered=False)
+
+
+NUMBERS = count()
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, _folders: Path) -> Path:
+    """A folder of each test; that of pytest looks through all the others, a thousand, for the next number."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    path = _folders / f"{name}{next(NUMBERS)}"
+    path.mkdir(0o700)
+    return path
