@@ -257,15 +257,25 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
         else:
             then = units[at + 1] if at + 1 < len(units) else COMMA
             follows = then.plain[0].isdigit() and (unit.plain[1:] != "" or then.before not in ("", APART))  # `m 35`
+            follows = follows or (unit.plain[1:] != "" and _is_of_the_game(known, then))  # `opt greed`
             ways = _in_full_one(known, unit, few=len(units) <= FEW)
             verb = follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
             places.append([(ways[0][0], True)] if verb else ways)
     return places
 
 
+def _is_of_the_game(known: Lexicon, word: Word) -> bool:
+    """Whether a word names what a verb on offer takes, or begins it, as the space of Space 7."""
+    named = word.plain in known.words and known.words[word.plain].texts != {}
+    return named or any(name.startswith((f"{word.plain} ", f"{word.plain}-")) for name in known.numbered)
+
+
 def _begins_a_verb(known: Lexicon, letters: str, words: Utterance) -> bool:
-    """Whether two letters, or one, before a figure begin a verb by its own name, nothing else on offer: `ev 17 20`."""
-    row = known.words.get(words[0].plain) if len(words) == 1 and len(letters) <= len("ev") else None
+    """Whether letters before a figure or a name begin a verb by its own name, nothing else on offer: `ev 17 20`.
+
+    With one letter less it has a slip: `rol 4 1`.
+    """
+    row = known.words.get(words[0].plain) if len(words) == 1 and len(words[0].plain) > len(letters) + 1 else None
     return row is not None and words[0].plain in row.verbs and words[0].plain.startswith(letters)
 
 
@@ -700,11 +710,11 @@ def _plays_ones_own(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether one's own is named behind a sign, and before it what may be another's: `a change, here is my red 14`."""
     signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
     pairs = enumerate(pairwise(table.said))
-    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_on_offer(table, then)]
+    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_of_the_game(table.known, then)]
     row = table.game.verbs.get(meant.actions[0].verb)
     one = len(meant.actions) == 1 and row is not None and not row.of_all  # no figures of everybody
     before = table.said[: signs[0]] if one and signs and owned and owned[-1] > signs[0] else ()
-    return any(_is_on_offer(table, word) for word in before)
+    return any(_is_of_the_game(table.known, word) for word in before)
 
 
 def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -732,11 +742,6 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
     card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
-
-
-def _is_on_offer(table: readings.Table[S], word: Word) -> bool:
-    """Whether a word names what a verb on offer takes."""
-    return word.plain in table.known.words and bool(table.known.words[word.plain].texts)
 
 
 def at_stake(said: Utterance) -> Iterator[str]:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, nearest, readings, rounds
+from ragz_cli.core import at_length, besides, brief, nearest, outcome, readings, rounds
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
@@ -30,10 +30,8 @@ from ragz_cli.core.line import (
 )
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.slots import (
-    ARTICLES,
     BREAK,
     BUT,
-    DENYING,
     DOUBT,
     FIRST_THROW,
     LEAVE,
@@ -57,7 +55,6 @@ from ragz_cli.core.spaces import (
     is_elsewhere,
     is_where_in_short,
     learns,
-    says_where,
     space_meant,
     space_told,
     with_a_new_name,
@@ -71,19 +68,17 @@ from ragz_cli.core.told import (
     better,
     may_hedge,
     paid_for,
-    says_mine,
     sums_dice,
     takes_back,
     tells_other_dice,
     told_words,
     why_not,
 )
-from ragz_cli.core.vocabulary import NOT_DOING, listed_words
+from ragz_cli.core.vocabulary import listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
-ENDING = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
 BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number
 MOST_PARTS = 12  # actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
@@ -190,7 +185,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     said = besides.without_who(table.known.people, without_hesitation(said))
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
-    whole, (said, certain) = fewer == full == said, brief.in_full(table.known, fewer)
+    whole = fewer == full and (full == said or outcome.only_lacks(table, said, full))
+    said, certain = brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not at_length.says_else(table, one)]
     found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
@@ -202,6 +198,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
+    sure = sure or ([] if unsure else _borne_out(table, found))
     if len(sure) == 1:
         return sure[0].actions
     least = min((one.left for one in found), default=0)
@@ -211,6 +208,19 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
     raise why_not(table)
+
+
+def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> list[readings.Meant]:
+    """Of the ways to understand a line the only one, if it is told for sure, and what comes of it behind it."""
+    if len(readings.distinct(found)) != 1:
+        return []
+    for end, start in besides.breaks(table.said):
+        begun, rest = _first(table, table.said[:end]), table.said[start:]
+        same = [one.actions for one in begun if one.sure and not one.left] == [found[0].actions]
+        then = _after_part(table, table.said[:end], begun[0]) if same else None
+        if then and outcome.only_follows(table, then, begun[0], rest):
+            return begun
+    return []
 
 
 def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
@@ -631,7 +641,7 @@ def _in_parts(
         if at_length.is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
         if len(further) == 1:
-            return _both(table, then, first, rest, begun[0], further[0])
+            return outcome.both(table, then, first, rest, begun[0], further[0])
         if 1 < len(further) <= MOST_WAYS:
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]
@@ -642,54 +652,6 @@ def _is_later(table: readings.Table[S], said: Utterance, at: tuple[int, int]) ->
     """Whether a break is tried after others: before a correction, and between two figures: `rolls 3 and 4, moves`."""
     first = [slot.kind for slot in slots_of(table.known, said[at[1] :])[:1]]
     return first in ([MARK], [NO]), brief.joins_figures(said, *at)
-
-
-def _both(
-    table: readings.Table[S], then: readings.Table[S], first: Utterance, rest: Utterance,
-    begun: readings.Meant, further: readings.Meant,
-) -> list[readings.Meant]:  # fmt: skip
-    """What two parts mean one after the other, and how sure that is."""
-    told = besides.tells_of_all(table, begun)
-    slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
-    bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    both = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
-    left = begun.left + further.left
-    numbers = has_slot(slots_of(table.known, first), core.NUMBER)
-    no = brief.only_says_no(then, rest)
-    anothers = no and further.actions[0].who != begun.actions[-1].who  # `he draws, no sign, never mind`
-    ended = table.game.verbs.get(further.actions[-1].verb)
-    denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
-    anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
-    unnamed = not has_slot([*slots_of(table.known, first), *slots], core.PERSON)
-    mine = unnamed and says_mine(rest)
-    anothers = anothers or (mine and further.actions[0].who != begun.actions[-1].who)  # `no, i'd rather keep mine`
-    where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
-    where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
-    where = where or "nothing happen" in text_of(rest).lower()
-    if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
-        # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
-        return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(both, False, left)]
-    answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
-    sure = begun.sure and further.sure and not (answers or bare)
-    alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
-    one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
-    sure = sure and not one  # `ok, red one`
-    same = len(alone) == 1 and not alone[0].verbs and alone[0].kind == core.WORD
-    same = same and (begun.actions[-1].verb in alone[0].texts or rest[0].plain in ARTICLES)
-    sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`; `takes the trick and the bonus`
-    corrects = has_slot(slots[:MOST_WAYS], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
-    sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
-    sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
-    glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
-    sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
-    if at_length.may_only_comment(table, then, first, rest, begun, further):
-        return [begun._replace(sure=False), readings.Meant(both, False, left)]
-    sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
-    says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
-    ends = ended is not None and ended.declines == ended.name and not (sure or further.actions[1:])
-    ends = ends and says != set() and says.isdisjoint(ENDING) and not brief.leaves(then, further)
-    first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
-    return [*first_alone, readings.Meant(both, sure, left)]
 
 
 def _after_part(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> readings.Table[S] | None:
@@ -708,15 +670,21 @@ def _first(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     return table.parts.get(said, [])
 
 
+def _as_written(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """What a line, or a part of one, means in the notation; nothing where it is none, or would be refused."""
+    if table.game.verbs.keys().isdisjoint([word.plain for word in said]):
+        return []
+    written = or_refusal(lambda: understand(table.game, table.state, text_of(said)))
+    if isinstance(written, core.Refusal) or not is_taken(table.game, table.state, written):
+        return []
+    return [readings.Meant(tuple([with_capitals(table, one) for one in written]))]
+
+
 def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
     if asks_for_space(table) and (spaces := space_meant(table, said)):
         return spaces
-    verb = not table.game.verbs.keys().isdisjoint([word.plain for word in said])
-    written = (
-        or_refusal(lambda: understand(table.game, table.state, text_of(said))) if verb else core.Refusal("W-EMPTY")
-    )
-    if not isinstance(written, core.Refusal) and is_taken(table.game, table.state, written):
-        return [readings.Meant(tuple([with_capitals(table, one) for one in written]))]
+    if written := _as_written(table, said):
+        return written
     slots = slots_of(table.known, said)
     if has_slot(slots, DOUBT):
         return brief.but_not(table, slots) or at_length.denied(table, slots) or wished(table, slots)
@@ -737,15 +705,23 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
 
 
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
-    """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used."""
+    """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used.
+
+    Where all that a word before figures may begin comes to the same it is sure: the `b 2` of Bo, who bids.
+    """
     found: list[readings.Meant] = []
+    begins = said != () and said[0].plain.isalpha() and all(word.plain.isdigit() for word in said[1:])
     for words, certain in brief.unfolded(table.known, said) if brief.is_brief(table.known, table.said) else ():
         signs = any(last.is_sign and word.before for last, word in pairwise(said))
         if words != said or not (part or signs):  # else it was read as it is already
-            found += [one._replace(sure=one.sure and certain) for one in _in_full(table, words, words == said, part)]
+            full = _in_full(table, words, words == said, part)
+            begins = begins and not (full and not words[0].plain.startswith(said[0].plain))
+            found += [one._replace(sure=one.sure and certain) for one in full]
         if any(one.sure for one in found):
             break
-    return readings.distinct(found)
+    every = readings.distinct(found)
+    same = begins and len(every) == 1 < len(found) and not brief.costs(table, every[0])
+    return [one._replace(sure=True) for one in every] if same else every
 
 
 def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool) -> list[readings.Meant]:
@@ -756,6 +732,7 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
         return []
     variants = () if known else besides.corrected(slots)
     found = [one for variant in variants for one in readings.whole_line(table, variant, part) if not one.left]
+    found = found or ([] if known else _as_written(table, said))
     if not (found or part or not slots or slots[0].kind == LEFT):
         turns = brief.in_turn(table.known, table.game.verbs, said)
         found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []

@@ -92,6 +92,7 @@ SAYS_WHICH = (
     "die",
 )  # before a one, or a verb, that says nothing
 LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
+FEW_MORE = 5  # words between what somebody does not have and what they do so
 SHORT = 2  # words of an answer
 UNDO_SO = listed_words("undo that, undo that please, undo please, undo last, undo the last, undo it")
 ASKING_FOR = ("could", "can", "would", "will", "you", "let", "us", "please")  # that it is taken back
@@ -259,8 +260,11 @@ def without_correction(said: Utterance) -> Utterance:
 
 
 def corrects(said: Utterance) -> bool:
-    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `it's 5 4`."""
+    """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `no blue, so red 1`."""
     leading = said[: len(said) - len(without_correction(said))]
+    lacks = {word.plain for word in leading} & REALLY == {"no"} and not leading[-1].is_sign
+    if lacks and "so" in [word.plain for word in said[len(leading) + 1 : len(leading) + FEW_MORE]]:
+        return False
     return not {word.plain for word in leading}.isdisjoint(REALLY | UNDOES) or _really_had(said)
 
 

@@ -53,7 +53,6 @@ def proposed(*lines: str) -> Answer:
 @pytest.mark.parametrize(
     ("table", "said", "line"),
     [
-        (rolling, "ann 6 3, space 9", "roll 6 3"),
         (cornered, "bob can have the 15", "corner 4 Bob"),
         (cornered, "i take the fifteen myself", "corner 4 self"),
         (offered, "4 3 1, so the 4, then 5 2 and a 6 - that's 15", "challenge 431 52 6"),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer, position
+from tests.hearing.said import ASKED, TAKEN, Answer, answer, position
 
 FOUR = 'at("Nora 120; Opa 120; Finn 120; Ida 120")'
 CHALLENGED = 'at("Nora 120 on Desires, to challenge; Opa 120; Finn 120; Ida 120")'
@@ -62,7 +62,7 @@ def test_what_is_withdrawn_is_not_brought(said: str) -> None:
     assert answer(position("rat", TOOK_RED), said).how != TAKEN
 
 
-@pytest.mark.parametrize(("said", "how"), [("632 51 2, that's 13", TAKEN), ("632 51 2... 13", PROPOSED)])
+@pytest.mark.parametrize(("said", "how"), [("632 51 2, that's 13", TAKEN), ("632 51 2... 13", TAKEN)])
 def test_ch_39_a_total_that_is_said_to_be_one_is_checked(said: str, how: str) -> None:
     """6 and 5 and 2 are 13."""
     assert answer(change(CHALLENGED), said) == Answer(how, ("Nora: challenge 632 51 2",))

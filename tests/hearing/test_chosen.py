@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
-from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 
 
@@ -49,13 +49,28 @@ def inviting(**face_up: int) -> Any:
         (4, "Honestly I'd rather get rid of the fifteen myself than hand it to these two", "self"),
         (4, "you two can each lose fifteen", "Mia Zoe"),
         (5, "Since I don't want to go, Mia can have it and I'll grab the two cards", "Mia"),
-        (7, "I want everyone else to do it, two cards please", "Mia Zoe"),
         (8, "four cards sounds better to me, so Mia it is", "Mia"),
-        (8, "that Zoe do it, I prefer the 4 cards", "Zoe"),
     ],
 )  # fmt: skip
 def test_ch_49_who_follows_is_told_by_what_it_brings(number: int, said: str, who: str) -> None:
     assert answer(on_corner(number), said) == Answer(PROPOSED, (f"Leo: corner {number} {who}",))
+
+
+@pytest.mark.parametrize(
+    ("number", "said", "who"),
+    [
+        (7, "I want everyone else to do it, two cards please", "Mia Zoe"),
+        (8, "that Zoe do it, I prefer the 4 cards", "Zoe"), (1, "Mia can do the corner and I get the card", "Mia"),
+        (8, "Zoe can do it and I take the 4 cards", "Zoe"),
+    ],
+)  # fmt: skip
+def test_ch_49_whoever_leaves_it_to_others_may_say_that_they_have_the_cards(number: int, said: str, who: str) -> None:
+    assert answer(on_corner(number), said) == Answer(TAKEN, (f"Leo: corner {number} {who}",))
+
+
+@pytest.mark.parametrize("said", ["corner is for Zoe, I take 3 cards", "I do it, two cards please", "Mia, two cards?"])
+def test_ch_49_cards_that_nobody_gets_are_not_taken_unasked(said: str) -> None:
+    assert answer(on_corner(7), said).how != TAKEN
 
 
 @pytest.mark.parametrize(

@@ -265,9 +265,7 @@ def test_a_sum_in_words_is_no_dice(said: str) -> None:
     ],
 )  # fmt: skip
 def test_the_sum_of_dice_may_be_told_with_them(said: str, line: str) -> None:
-    """A sum that is told as one is checked, as how many dice there are; a bare one needs Enter."""
-    how = PROPOSED if "." in said else TAKEN
-    assert answer(change.at("Ann 120; Bob 120"), said) == Answer(how, (f"Ann: {line}",))
+    assert answer(change.at("Ann 120; Bob 120"), said) == Answer(TAKEN, (f"Ann: {line}",))
 
 
 @pytest.mark.parametrize("said", ["3 and 4, that's eight", "5 2 so nine", "6 2. seven!"])
@@ -292,8 +290,8 @@ def test_a_space_goes_by_its_number(said: str) -> None:
     assert answer(free(), said).lines == ("Ann: option Space-1",)
 
 
-@pytest.mark.parametrize("said", ["ev 17 20", "ann ev 17 20"])
-def test_two_letters_before_a_figure_are_the_only_verb_that_they_begin(said: str) -> None:
+@pytest.mark.parametrize("said", ["ev 17 20", "ann ev 17 20", "eve t17 20", "ev territory 17 20"])
+def test_letters_before_a_figure_are_the_only_verb_that_they_begin(said: str) -> None:
     assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(TAKEN, ("Ann: event Territory-17 20",))
 
 
@@ -301,7 +299,7 @@ def test_two_letters_for_what_costs_a_card_need_enter() -> None:
     assert answer(news.at("Ann 60, 2 cards, free; Bob 60"), "re 10").how == PROPOSED
 
 
-@pytest.mark.parametrize(("said", "line"), [("ev t1 5", "event Territory-1 5"), ("en", "end")])
+@pytest.mark.parametrize(("said", "line"), [("evnt t1 5", "event Territory-1 5"), ("en", "end")])
 def test_the_beginning_of_a_verb_is_proposed(said: str, line: str) -> None:
     table = news.at("Ann 60, free; Bob 60")
     assert answer(table, said) == Answer(PROPOSED, (f"Ann: {line}",))

@@ -339,10 +339,16 @@ def test_rg_106_nought_of_two_people_is_two_bids() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["no red, b11", "no red so blue 11", "i haven't got any red so i put my blue 11 on it"]
+    "said",
+    ["no red, b11", "no red so blue 11", "i haven't got any red so i put my blue 11 on it", "i have no red so blue 11"],
 )
-def test_rg_31_who_cannot_follow_plays_another_card_with_enter(said: str) -> None:
-    assert answer(playing().play("Nora: play red 4"), said) == Answer(PROPOSED, ("Opa: play blue 11",))
+def test_rg_31_who_cannot_follow_plays_another_card(said: str) -> None:
+    assert answer(playing().play("Nora: play red 4"), said) == Answer(TAKEN, ("Opa: play blue 11",))
+
+
+@pytest.mark.parametrize("said", ["no red, red 11", "i haven't got any red so i put my red 11 on it"])
+def test_rg_31_a_colour_that_somebody_says_they_lack_is_not_played_unasked(said: str) -> None:
+    assert answer(playing().play("Nora: play red 4"), said).how != TAKEN
 
 
 def test_ch_36_the_die_that_is_kept_is_none_of_the_next_throw() -> None:

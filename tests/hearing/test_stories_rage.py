@@ -29,7 +29,6 @@ def third() -> Any:
         ("green 12 goes down, that's over Oma's measly nine", "play green 12"),
         ("Oma's blue nine is no good anymore, says Lina, and she puts down a green 3", "play green 3"),
         ("after that wild Lina has only a yellow six to give", "play yellow 6"),
-        ("no green at all, so Lina makes us a present of her Mad Rage", "play mad"),
         ("Lina throws the Bonus Rage in, so somebody gets five points out of it", "play bonus"),
         ("Lina has pulled out a Change Rage and she dug out yellow for us", "play change yellow"),
     ],

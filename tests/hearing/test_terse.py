@@ -146,7 +146,6 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
         (asked_for_teamwork, "tmw 5", "Paul: teamwork 5"),
         (declaring, "rec 10", "Ida: receive 10"),  # which costs a card
         (declaring, "ev isr20", "Ida: event Israel 20"),
-        (declaring, "ev t21 20", "Ida: event Territory-21 20"),
         (asked_for_teamwork, "pl 5", "Paul: teamwork 5"),
     ],
 )

@@ -1,0 +1,53 @@
+"""Words behind a line that only say what comes of it make it no less sure, if each of them is right."""
+
+from typing import Any
+
+import pytest
+
+from tests.change import table as change
+from tests.hearing.said import TAKEN, Answer, answer
+from tests.news import table as news
+from tests.rat import table as rat
+
+
+def rolling() -> Any:
+    """Nora stands at Start; seven spaces from it lies Desires, six from it Corner 2 (the stand-in board)."""
+    return change.at("Nora 120; Opa 120; Finn 120")
+
+
+def with_twenty() -> Any:
+    """Nora has 20 Zeal on Israel, where the News Marker is 30: ten more are needed (GN-51)."""
+    return news.at("Nora 60, free; Opa 60; Finn 60").play("event Israel 20", "marker 30")
+
+
+def rolled() -> Any:
+    return rat.at("Nora;Opa;Finn")
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (rolling, "four and three, seven!", "Nora: roll 4 3"),
+        (rolling, "4 2, and that lands me on corner 2", "Nora: roll 4 2"),
+        (rolling, "double five, i go back to start and get a card", "Nora: roll 5 5"),
+        (with_twenty, "six and four, exactly thirty!", "Nora: throw 6 4"),
+        (with_twenty, "6 and 5, that's 31 and the news is out", "Nora: throw 6 5"),
+        (with_twenty, "a five and a one, oh no", "Nora: throw 5 1"),
+        (with_twenty, "4 and 6, we made it", "Nora: throw 4 6"),
+        (rolled, "a six and a five, that's eleven spaces", "Nora: roll 6 5"),
+    ],
+)
+def test_what_comes_of_dice_may_be_told_with_them(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (rolling, "four and three, eight!"), (rolling, "4 2, and that lands me on corner 3"),
+        (rolling, "4 2, and opa pays ten"), (rolling, "4 2, opa gets six"), (with_twenty, "six and four, exactly 31!"),
+        (with_twenty, "4 and 6, and opa gets her ten"), (rolled, "2 1, 3"), (rolled, "a two and a one, a three"),
+    ],
+)  # fmt: skip
+def test_what_does_not_come_of_dice_is_not_left_out(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
