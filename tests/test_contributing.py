@@ -4,10 +4,9 @@ import re
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 from ragz_cli.core import step
 from ragz_cli.games import NAMES
+from tests.each import each
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -29,12 +28,12 @@ def test_it_is_short_and_its_glossary_has_at_most_thirty_words() -> None:
     assert 20 <= len(words) <= 30
 
 
-@pytest.mark.parametrize("path", PATHS)
+@each("path", PATHS)
 def test_every_path_is_there(path: str) -> None:
     assert any((ROOT / place / path.replace("<name>", NAMES[0])).exists() for place in PLACES)
 
 
-@pytest.mark.parametrize("named", [quoted for quoted in MODULES if quoted not in PATHS])
+@each("named", [quoted for quoted in MODULES if quoted not in PATHS])
 def test_every_module_is_there_with_what_is_named_of_it(named: str) -> None:
     path, _, what = named.partition("(")[0].partition(".")
     module = import_module(f"ragz_cli.{path.replace('/', '.')}")

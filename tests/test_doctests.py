@@ -4,7 +4,7 @@ import doctest
 from importlib import import_module
 from pathlib import Path
 
-import pytest
+from tests.each import each
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = sorted((ROOT / "ragz_cli").rglob("*.py"))
@@ -15,7 +15,7 @@ WITH_EXAMPLES = [
 ]
 
 
-@pytest.mark.parametrize("name", WITH_EXAMPLES)
+@each("name", WITH_EXAMPLES)
 def test_the_examples_in_docstrings_run(name: str) -> None:
     result = doctest.testmod(import_module(name))
     assert result.attempted > 0

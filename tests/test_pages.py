@@ -13,6 +13,7 @@ from ragz_cli.core.game import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD, GAMES_HEAD
 from tests import kinds
+from tests.each import each
 from tests.pages import PAGES, ROOT, WRITTEN_BY, at_home, evenings, printed, text_of
 from tests.picture import picture_of_readme, picture_of_watch
 from tests.runner import invoke
@@ -78,7 +79,7 @@ def test_the_examples_print_what_the_page_says(page: Path, tmp_path: Path) -> No
             assert printed(command, folder) == shown, f"{command}\n{WRITTEN_BY}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@each("page", PAGES)
 def test_every_link_leads_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!https:)([^)]+)\)", text_of(page)):
         path, _, heading = target.partition("#")
@@ -102,7 +103,7 @@ def test_every_command_that_is_named_exists_with_its_options(
         assert set(OPTION.findall(" ".join(words))) <= options_of(*filter(None, (name, *nested))), command
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@each("page", PAGES)
 def test_every_option_that_is_named_alone_is_an_option(page: Path) -> None:
     nested = [(name, sub) for name, subs in NESTED.items() for sub in subs]
     known = set().union(*(options_of(*command) for command in [(), *((name,) for name in COMMANDS), *nested]))
@@ -115,7 +116,7 @@ def test_k_63_the_readme_is_short_and_leads_to_every_guide() -> None:
         assert f"(docs/{page.name})" in README
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES[1:] if page.stem != "events"], ids=lambda page: page.stem)
+@each("page", [page for page in PAGES[1:] if page.stem != "events"])
 def test_a_guide_is_read_in_five_minutes(page: Path) -> None:
     prose = re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)
     assert len(prose.split()) <= LONGEST_GUIDE

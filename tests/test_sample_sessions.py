@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
+from tests.each import each
 from tests.runner import invoke
 from tests.samples import FOLDER, SAMPLES
 
@@ -18,18 +17,18 @@ def narrated(session: Path) -> str:
     return result.stdout
 
 
-@pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)
+@each("session", SAMPLES)
 def test_every_sample_session_verifies_itself(session: Path) -> None:
     assert invoke(["verify", str(session)]).exit_code == 0
 
 
-@pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)
+@each("session", SAMPLES)
 def test_every_narration_is_the_one_that_was_read(session: Path) -> None:
     transcript = TRANSCRIPTS / session.relative_to(FOLDER).with_suffix(".txt")
     assert narrated(session) == transcript.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("session", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+@each("session", sorted(FOLDER.glob("*.toml")))
 def test_made_up_dice_say_so_in_the_first_line(session: Path) -> None:
     first = next(line for line in session.read_text(encoding="utf-8").splitlines() if line.startswith('    "'))
     assert first.startswith('    "note ')

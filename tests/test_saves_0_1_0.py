@@ -16,6 +16,7 @@ from ragz_cli.core.evening.evening import played_as
 from ragz_cli.core.evening.session import leaders_in_0_1_0, table_of, totals
 from ragz_cli.games import load
 from ragz_cli.store.load import read
+from tests.each import each
 from tests.runner import Result, invoke
 
 FOLDER = Path(__file__).parent / "saves_0_1_0"
@@ -33,7 +34,7 @@ def copy(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     return Path(shutil.copy(request.param, tmp_path))
 
 
-@pytest.mark.parametrize("save", SAVES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@each("save", SAVES)
 def test_a_save_of_0_1_0_loads_exact(save: Path) -> None:
     stored, evening = read(save).session, opened(str(save)).evening
     assert evening.troubles == ()

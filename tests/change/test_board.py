@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.change.state import STAND_IN
 from tests.change.table import at, unknown
+from tests.each import each
 
 # ---- landing on a space that nobody has told ----
 
@@ -26,7 +27,7 @@ def test_landing_on_an_unknown_space_asks_for_it_first():
     assert table.refused("Bob: roll 4 1") == "R-TURN"
 
 
-@pytest.mark.parametrize(
+@each(
     ("told", "owed"),
     [
         ("challenge Pride 10", ["Ann: challenge", "Ann: decline"]),
@@ -70,7 +71,7 @@ def test_the_example_of_what_is_owed_is_a_line_that_is_taken():
     assert table.state.unknown is None
 
 
-@pytest.mark.parametrize("spot", [spot for spot in range(4, 32) if spot != 5])
+@each("spot", [spot for spot in range(4, 32) if spot != 5])
 def test_the_example_fits_what_is_left_of_the_board(spot):
     others = [line for line in STAND_IN if not line.startswith(f"{spot} ")]
     table = unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {spot - 3} # taken over")
@@ -128,7 +129,7 @@ def test_a_card_that_is_gone_in_the_meantime_is_not_played():
     assert (table.events("dropped"), table.cards("Ann"), table.where("Ann")) == ([("Ann", 9)], 0, "Desires")
 
 
-@pytest.mark.parametrize("named", ["Humility", "take a rest", "Corner", "corner 7", "Start"])
+@each("named", ["Humility", "take a rest", "Corner", "corner 7", "Start"])
 def test_ch_46_what_cannot_be_a_challenge_space_is_refused_at_once(named):
     table = unknown().play("Ann: roll 4 1", "Ann: decline")
     assert table.refused(f"Ann: option {named}") == "R-OPT-TYPE"
@@ -163,7 +164,7 @@ def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
 # ---- what is told is checked ----
 
 
-@pytest.mark.parametrize(
+@each(
     ("known", "told", "case"),
     [
         ("", "32 humility", "position"),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.change.table import at
+from tests.each import each
 
 
 def test_ch_78_cards_come_from_corners_and_start_only():
@@ -13,8 +14,8 @@ def test_ch_78_cards_come_from_corners_and_start_only():
     assert at("Ann 120, landing on Corner 1; Bob 120").play("Ann: corner Bob").events("drew") == [("Ann", 1)]
 
 
-@pytest.mark.parametrize("words", ["card Greed", "replace 1"])
-@pytest.mark.parametrize(
+@each("words", ["card Greed", "replace 1"])
+@each(
     ("position", "code"),
     [
         ("Ann 120, 3 cards, to roll; Bob 120", "R-ROLL"),
@@ -82,7 +83,7 @@ def test_ch_83_one_card_fewer_however_many_are_replaced(words):
     assert (table.cards("Ann"), table.events("replaced")) == (3, [("Ann", 2)])
 
 
-@pytest.mark.parametrize(
+@each(
     ("held", "words", "code"),
     [
         (3, "replace 0", "R-REPL-ALONE"),

@@ -11,11 +11,12 @@ from ragz_cli.games.change import GAME
 from ragz_cli.games.change.figures import STATS
 from ragz_cli.view.sentences import next_lines
 from tests.change.table import Table, at
+from tests.each import each
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "code"),
     [
         ("Ann 120 on Desires, free; Bob 120", "R-CH-WHERE"),
@@ -61,14 +62,12 @@ def test_ch_38_the_total_lies_between_3_and_18(throws, total):
     assert table.events("challenge_met") + table.events("challenge_missed") == [("Ann", total)]
 
 
-@pytest.mark.parametrize(
-    "throws", ["632 51 2 1", "63 51 2", "632 5124 2", "632 51 22", "637 51 2", "630 51 2", "a b c"]
-)
+@each("throws", ["632 51 2 1", "63 51 2", "632 5124 2", "632 51 22", "637 51 2", "630 51 2", "a b c"])
 def test_ch_38_three_two_and_one_dice(throws):
     assert at(CHALLENGED).refused(f"Ann: challenge {throws}") == "R-DICE"
 
 
-@pytest.mark.parametrize("throws", ["6 5 2", "632 51 2", "632/6 51/5 2", "6 3 2 5 1 2", "6 51 2"])
+@each("throws", ["6 5 2", "632 51 2", "632/6 51/5 2", "6 3 2 5 1 2", "6 51 2"])
 def test_ch_38_throws_may_be_told_whole_or_by_the_die_put_aside(throws):
     assert at(CHALLENGED).play(f"Ann: challenge {throws}").events("challenge_met") == [("Ann", 13)]
 
@@ -150,8 +149,8 @@ def test_ch_84_the_player_may_keep_the_cards():
     assert (table.markers("Ann"), table.cards("Ann"), table.phase) == (set(), 2, "open")
 
 
-@pytest.mark.parametrize("held", ["", ", 1 card"])
-@pytest.mark.parametrize("throws", ["", "666 66 6", "111 11 1"])
+@each("held", ["", ", 1 card"])
+@each("throws", ["", "666 66 6", "111 11 1"])
 def test_ch_39_where_cards_cannot_lift_a_total_there_is_nothing_to_settle(held, throws):
     """Nothing is thrown, 18 is met, 3 is missed; but with a card in hand older saves settle the miss."""
     table = at(f"Ann 120{held}, landing on Desires; Bob 120")
@@ -270,9 +269,7 @@ def test_ch_36_a_challenge_is_told_throw_by_throw_with_the_chance_that_is_left()
     assert table.play("Ann: challenge 4").events("challenge_met") == [("Ann", 13)]
 
 
-@pytest.mark.parametrize(
-    "lines", [("532", "4 1", "4"), ("532 41", "4"), ("5 3 2 4 1", "4"), ("532", "4 1 4"), ("", "532", "41 4")]
-)
+@each("lines", [("532", "4 1", "4"), ("532 41", "4"), ("5 3 2 4 1", "4"), ("532", "4 1 4"), ("", "532", "41 4")])
 def test_ch_38_throws_in_any_portions_are_one_challenge(lines):
     table = at(CHALLENGED)
     for line in lines:
@@ -280,7 +277,7 @@ def test_ch_38_throws_in_any_portions_are_one_challenge(lines):
     assert table.events("challenge_met") == [("Ann", 13)]
 
 
-@pytest.mark.parametrize(
+@each(
     ("before", "wrong", "clause"),
     [("", "5", "CH-36"), ("", "53", "CH-36"), ("532", "4", "CH-37"), ("532", "411", "CH-37"), ("532 41", "41", "CH-38"),
      ("532 41", "4 1", "CH-38"), ("532", "41 4 1", "CH-37")],
@@ -316,7 +313,7 @@ def test_the_next_challenge_begins_with_nothing_set_aside():
     assert table.state.aside == ()
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "dice"),
     [("532 41 4", (5, 3, 2, 4, 1, 4)), ("532", (5, 3, 2)), ("5 4 4", (4,)), ("532 4 4", (5, 3, 2, 4)), ("", ())],
 )
@@ -351,8 +348,8 @@ def test_ch_39_of_a_challenge_without_its_dice_only_the_chance_before_it_is_know
     assert [Fraction(*chance) for chance in tried.chances] == [chance_of_13(0, (3, 2, 1))]
 
 
-@pytest.mark.parametrize("cards", [0, 1, 2])
-@pytest.mark.parametrize(("thrown", "total"), [("333 22 2", 7), ("111 11 1", 3), ("332 43 1", 8), ("666 55 1", 12)])
+@each("cards", [0, 1, 2])
+@each(("thrown", "total"), [("333 22 2", 7), ("111 11 1", 3), ("332 43 1", 8), ("666 55 1", 12)])
 def test_k_73_a_challenge_that_no_card_in_hand_can_reach_is_missed_at_once(cards, thrown, total):
     mine = f", {cards} {'card' if cards == 1 else 'cards'}" if cards else ""
     table = at(f"Ann 120{mine}, landing on Desires; Bob 120").play(f"Ann: challenge {thrown}")
@@ -386,8 +383,8 @@ WAYS = (
 )
 
 
-@pytest.mark.parametrize("first", WAYS)
-@pytest.mark.parametrize("second", WAYS)
+@each("first", WAYS)
+@each("second", WAYS)
 def test_ch_39_whoever_settled_two_challenges_is_not_told_any_more_how_they_go(
     first: tuple[str, ...], second: tuple[str, ...]
 ) -> None:

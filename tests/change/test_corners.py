@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.change import GAME
 from tests.change.table import at
+from tests.each import each
 
 RELEASING = {1: 10, 4: 15, 7: 20}
 
@@ -19,7 +20,7 @@ def test_ch_49_if_others_follow_only_the_lander_draws():
     assert (table.cards("Ann"), table.cards("Bob")) == (1, 0)
 
 
-@pytest.mark.parametrize("words", ["self Bob", "Ann Bob", "Bob Bob", "Bob self", "self all", "all Bob"])
+@each("words", ["self Bob", "Ann Bob", "Bob Bob", "Bob self", "self all", "all Bob"])
 def test_ch_49_never_self_and_others_together_and_nobody_twice(words):
     table = at("Ann 120, landing on Corner 4; Bob 120; Cy 120")
     assert table.refused(f"Ann: corner {words}") == "R-COR-SELF"
@@ -139,8 +140,8 @@ def test_ch_56_exactly_one_other(corner):
     assert table.refused("Ann: corner all") == "R-COR-ONE"
 
 
-@pytest.mark.parametrize("corner", [2, 3, 4, 6])
-@pytest.mark.parametrize(("words", "followers"), [("Bob", 1), ("Bob Cy", 2), ("all", 3)])
+@each("corner", [2, 3, 4, 6])
+@each(("words", "followers"), [("Bob", 1), ("Bob Cy", 2), ("all", 3)])
 def test_ch_56_one_or_more_others(corner, words, followers):
     table = at(f"Ann 120, landing on Corner {corner}; Bob 120, 1 card; Cy 120, 1 card; Di 120, 1 card")
     table.play(f"Ann: corner {words}")
@@ -425,11 +426,11 @@ def full_hand(number, cards, house="no"):
     return at(f"Ann 120{mine}, landing on Corner {number}; Bob 120, 1 card; Cy 120", play_between_draws=house)
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "cards", "most"),
     [(1, 4, 1), (1, 5, 1), (4, 3, 2), (4, 4, 2), (7, 4, 2), (8, 0, 4), (8, 2, 4), (8, 5, 4)],
 )
-@pytest.mark.parametrize("house", ["no", "yes"])
+@each("house", ["no", "yes"])
 def test_k_74_the_duty_says_what_the_hand_has_room_for(number, cards, most, house):
     (duty,) = GAME.owed(full_hand(number, cards, house).state)
     short = cards + most > 5
@@ -464,8 +465,8 @@ def test_a_12_what_waits_is_lost_with_the_option_move_and_at_the_end_of_the_turn
     assert (table.events("reward_left"), table.state.undrawn) == ([("Ann", 4)], 0)
 
 
-@pytest.mark.parametrize("line", ["Ann: option Greed", "Ann: end", "Bob: roll 4 1", "table: retire Ann  # bed"])
-@pytest.mark.parametrize(("cards", "waiting"), [(3, 2), (4, 3), (5, 4)])  # of the 4 cards of Corner 8 (CH-64)
+@each("line", ["Ann: option Greed", "Ann: end", "Bob: roll 4 1", "table: retire Ann  # bed"])
+@each(("cards", "waiting"), [(3, 2), (4, 3), (5, 4)])  # of the 4 cards of Corner 8 (CH-64)
 def test_a_12_what_waits_and_is_lost_is_said_once(line, cards, waiting):
     table = full_hand(8, cards, "yes").play("Ann: corner Bob", "Bob: place Greed")
     assert table.state.undrawn == waiting

@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.change import GAME
 from tests.change.table import at, new
+from tests.each import each
 
 
 @pytest.mark.parametrize(
@@ -15,7 +16,7 @@ def test_ch_97_who_has_no_credits_wins_in_anybodys_turn(position):
     assert (table.winners, table.state.over, table.owed(), table.open()) == (["Ann"], True, [], set())
 
 
-@pytest.mark.parametrize(
+@each(
     "line", ["Ann: end", "Bob: roll 4 1", "Ann: option Greed", "Ann: challenge", "Bob: throw 1 1 1", "Ann: opening 4 1"]
 )
 def test_ch_97_after_the_win_nothing_is_played(line):

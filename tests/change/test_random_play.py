@@ -15,6 +15,7 @@ from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
 from ragz_cli.games.change.state import STAND_IN, SWITCHES, Change
 from ragz_cli.store.write import dump
+from tests.each import each
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 from tests.seeds import searched, seeds
@@ -193,7 +194,7 @@ def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None
     assert again.state == evening.state
 
 
-@pytest.mark.parametrize("seed", range(6000, 6006))
+@each("seed", range(6000, 6006))
 def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     form = agreed(seed)._replace(corrected=False)
     log = tuple(move.line for move in game_of(form))

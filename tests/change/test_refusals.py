@@ -8,6 +8,7 @@ import pytest
 
 from ragz_cli.core.game import NOTHING
 from tests.change.table import at, new
+from tests.each import each
 from tests.matrix import NOT_PRODUCED, clauses_of
 
 
@@ -151,7 +152,7 @@ CASES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code} {case.clause}")
+@each("case", CASES)
 def test_a_refusal_cites_its_clause_and_gives_the_numbers(case):
     table = at(case.position, **case.house).play(*case.before)
     assert table.refused(case.line) == case.code

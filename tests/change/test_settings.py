@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new
+from tests.each import each
 
 WHY = "# miscounted since turn 6"
 
@@ -63,7 +64,7 @@ def test_every_fact_that_can_be_set_is_tested_here():
     assert set(GAME.settings) == {"credits", "cards", "marker", "no marker", "at", "turn", "order"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("set Ann credits -1", "R-SET"),
@@ -127,7 +128,7 @@ def test_ch_92_a_marker_that_is_set_may_complete_a_set():
 # ---- nobody is left stuck ----
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "lines", "setting"),
     [
         ("Ann 120, landing on Desires; Bob 120", [], "set Ann marker Desires"),

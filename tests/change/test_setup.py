@@ -7,6 +7,7 @@ import pytest
 from ragz_cli.core.game import Refused
 from ragz_cli.games.change import GAME
 from tests.change.table import at, new
+from tests.each import each
 
 OTHER_SPACES = {"Start", "Emotional", "Humility", "Arrogance", "Backslide", "Take a Rest"}
 
@@ -52,7 +53,7 @@ def test_a_4_any_number_of_players_from_two():
     assert len(new("A B C D E F G H I").state.players) == 9
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "value"),
     [
         ("players", "Ann"),
@@ -91,7 +92,7 @@ def test_house_rules_at_their_default_are_not_shown():
     assert GAME.summary(table.state)["house"] == {"emotional_doubles": "move"}
 
 
-@pytest.mark.parametrize("dice", ["0 1", "7 1", "4", "4 1 2", "4 x", "41 2", ""])
+@each("dice", ["0 1", "7 1", "4", "4 1 2", "4 x", "41 2", ""])
 def test_ch_5_two_track_dice_with_six_faces(dice):
     assert at("Ann 120; Bob 120").refused(f"Ann: roll {dice}") == "R-DICE"
 

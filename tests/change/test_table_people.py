@@ -7,6 +7,7 @@ from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
 from tests.change.test_table_talk import WHY, said, stored
+from tests.each import each
 
 
 def playing(table: Table) -> list[str]:
@@ -178,7 +179,7 @@ def test_tb_10_a_renamed_player_plays_on_under_the_new_name():
 # ---- TB-11: house rules ----
 
 
-@pytest.mark.parametrize("switch", GAME.switches, ids=lambda switch: switch.name)
+@each("switch", GAME.switches)
 def test_tb_11_every_house_rule_changes_from_this_line_on(switch):
     ours, other = switch.values
     table = said(at("Ann 120, free; Bob 120"), f"house {switch.name} {other}")

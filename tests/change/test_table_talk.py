@@ -6,6 +6,7 @@ from ragz_cli.core.line import parse, write
 from ragz_cli.core.step import must_be
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
+from tests.each import each
 
 WHY = "# said at the table"
 
@@ -172,7 +173,7 @@ def test_k_1_the_cards_of_a_corner_are_still_drawn():
     assert (table.events("drew"), table.phase) == ([("Ana", 1)], "open")
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "lines", "cards", "owed"),
     [
         ("Ana 120, landing on Corner 3; Ben 3; Cy 9", ("Ana: corner Ben", "Ben: throw 1 1 1"), 1, []),
@@ -192,7 +193,7 @@ def test_tb_3_play_goes_on_at_the_very_point_where_it_ended(position, lines, car
     assert (table.state.over, table.cards("Ana"), table.owed()) == (False, cards, owed)
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "lines"),
     [
         ("Ann 120, to roll; Bob 120", []),
@@ -246,7 +247,7 @@ def test_tb_15_the_winners_are_those_whom_the_corrected_figures_name():
 # ---- TB-5: what a correction drops ----
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "lines", "kind", "case"),
     [
         ("Ann 120, landing on Desires; Bob 120", [], "challenge_dropped", "offer"),
@@ -319,7 +320,7 @@ def test_tb_6_who_follows_a_corner_does_not_follow_to_another_corner():
     assert table.refused("Ann: corner 3 Bob") == "R-COR-WHICH"
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "line", "follows"),
     [
         ("Ann 120, landing on Greed; Bob 120", "Ann: challenge 532 41 4", True),

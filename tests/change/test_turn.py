@@ -3,16 +3,17 @@
 import pytest
 
 from tests.change.table import at
+from tests.each import each
 
 
-@pytest.mark.parametrize("words", ["roll 4 1", "challenge 666 66 6", "option Greed", "card Greed", "replace 1", "end"])
+@each("words", ["roll 4 1", "challenge 666 66 6", "option Greed", "card Greed", "replace 1", "end"])
 def test_ch_13_only_the_active_player_acts_by_choice(words):
     table = at("Ann 120, free; Bob 120, 3 cards; Cy 120, 3 cards")
     assert table.refused(f"Cy: {words}") == "R-TURN"
     assert table.why.clause == "CH-13"
 
 
-@pytest.mark.parametrize("words", ["option Greed", "card Greed", "replace 1", "end", "challenge"])
+@each("words", ["option Greed", "card Greed", "replace 1", "end", "challenge"])
 def test_ch_14_the_track_roll_comes_before_anything_else(words):
     assert at("Ann 120 on Desires, to roll, 3 cards; Bob 120").refused(f"Ann: {words}") == "R-ROLL"
 
@@ -72,7 +73,7 @@ def test_ch_17_nobody_stops_while_something_is_open():
     assert table.refused("Ann: end") == "R-PHASE"
 
 
-@pytest.mark.parametrize(
+@each(
     ("space", "answers"),
     [
         ("Desires", ["decline"]),
@@ -130,7 +131,7 @@ def test_a_2_the_order_is_that_of_the_names_from_the_beginner_on():
     assert [table.play(f"{name}: roll 1 1").turn for name in ("Bob", "Cy", "Ann")] == ["Cy", "Ann", "Bob"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "owed"),
     [
         ("Ann 120, to roll; Bob 120", ["Ann: roll"]),
@@ -150,7 +151,7 @@ def test_ch_20_what_is_owed_in_each_phase(position, owed):
     assert at(position).owed() == owed
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "verbs"),
     [
         ("Ann 120, free; Bob 120", {"option", "end"}),
@@ -169,9 +170,7 @@ def test_ch_20_what_is_open_in_each_phase(position, verbs):
     assert at(position).open() == verbs
 
 
-@pytest.mark.parametrize(
-    "words", ["decline", "settle", "throw 1 2 3", "go Desires", "place Greed", "leave", "corner self"]
-)
+@each("words", ["decline", "settle", "throw 1 2 3", "go Desires", "place Greed", "leave", "corner self"])
 def test_ch_20_nothing_asks_for_an_answer_when_the_turn_is_open(words):
     code = at("Ann 120 on Corner 1, free; Bob 120").refused(f"Ann: {words}")
     assert code == ("R-CH-WHERE" if words in ("decline", "settle") else "R-UNASKED")

@@ -1,10 +1,9 @@
 """An amendment that leads somewhere else says what comes there now; no dice go to the wrong line."""
 
-import pytest
-
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.games import load
+from tests.each import each
 from tests.evenings import after, begun, why
 
 MISREAD = ("roll 4 2", "space 6 corner 2", "Bob roll 4 1", "space 5 challenge Desires 5", "decline")
@@ -14,8 +13,8 @@ def misread(name: str, *lines: str) -> Evening:
     return after(begun(load(name), ("Ann", "Bob", "Cy"), first="Ann"), *lines)
 
 
-@pytest.mark.parametrize("later", [(), ("Cy: roll 4 6", "space 10 backslide")])
-@pytest.mark.parametrize("told", [f"corner {number}" for number in (1, 3, 4, 6, 7, 8)] + ["emotional", "arrogance"])
+@each("later", [(), ("Cy: roll 4 6", "space 10 backslide")])
+@each("told", [f"corner {number}" for number in (1, 3, 4, 6, 7, 8)] + ["emotional", "arrogance"])
 def test_k_80_what_comes_at_a_space_misread_long_ago_is_proposed_as_a_range(told: str, later: tuple[str, ...]) -> None:
     table = misread("change", *MISREAD, *later)
     refused = why(table, f"amend 2 {told}")
@@ -39,8 +38,8 @@ GREECE = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("said", ["6 6", "66", "1,2", "3 4  # misread", "Ann: 5 5"])
-@pytest.mark.parametrize(("line", "nearest"), [(2, 1), (3, 1), (4, 6)])
+@each("said", ["6 6", "66", "1,2", "3 4  # misread", "Ann: 5 5"])
+@each(("line", "nearest"), [(2, 1), (3, 1), (4, 6)])
 def test_k_79_dice_told_to_a_line_without_dice_become_no_place(line: int, nearest: int, said: str) -> None:
     """Lines 1 and 6 have two dice."""
     table = misread("news", *GREECE)
@@ -49,8 +48,6 @@ def test_k_79_dice_told_to_a_line_without_dice_become_no_place(line: int, neares
     assert isinstance(say(table, f"amend {line} {refused.facts['text']}"), Said)
 
 
-@pytest.mark.parametrize(
-    ("line", "said"), [(6, "6 6"), (1, "3 4"), (4, "16 15"), (5, "30"), (5, "5"), (4, "space 6 territory Greece 6")]
-)
+@each(("line", "said"), [(6, "6 6"), (1, "3 4"), (4, "16 15"), (5, "30"), (5, "5"), (4, "space 6 territory Greece 6")])
 def test_k_79_numbers_that_cannot_be_dice_and_dice_where_they_belong_are_taken(line: int, said: str) -> None:
     assert isinstance(say(misread("news", *GREECE), f"amend {line} {said}"), Said)

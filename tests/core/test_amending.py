@@ -9,6 +9,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import typed_lines
 from tests.core import heap
 from tests.core.lane import Lane, lane, load
+from tests.each import each
 from tests.evenings import after, said, why
 
 # ---- a range of lines ----
@@ -21,7 +22,7 @@ def texts(*log: str) -> list[str]:
     return [f"{line.number} {line.text}" for line in in_force(log).lines]
 
 
-@pytest.mark.parametrize(
+@each(
     ("log", "lines"),
     [
         ((A, B, C, f"amend 1-2 {D}"), [f"1 {D}", f"3 {C}"]),
@@ -51,7 +52,7 @@ def test_tb_6_lines_that_are_amended_carry_the_number_of_the_first(log: tuple[st
     assert in_force(log).faults == {}
 
 
-@pytest.mark.parametrize("target", ["3-2", "0-2", "1-9", "2-4", "1-2-3", "1-", "-1", "x-y", "1-x"])
+@each("target", ["3-2", "0-2", "1-9", "2-4", "1-2-3", "1-", "-1", "x-y", "1-x"])
 def test_only_lines_in_force_can_be_amended(target: str) -> None:
     log = (A, B, C, f"amend 2 {D}", f"amend {target} {A}")
     assert {at: fault.code for at, fault in in_force(log).faults.items()} == {5: "J-AMEND"}
@@ -63,7 +64,7 @@ def test_a_line_that_was_amended_with_those_before_it_is_not_there() -> None:
     assert in_force((A, B, C, f"amend 1-2 {D}", "undo", f"amend 2 {A}")).faults == {}
 
 
-@pytest.mark.parametrize(
+@each(
     "typed",
     [
         "amend 1-2 give 2; pass; give 4",

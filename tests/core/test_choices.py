@@ -8,6 +8,7 @@ import pytest
 from ragz_cli.core.game import Game, Refusal, State, name_of
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games import NAMES, load
+from tests.each import each
 from tests.players import possible, taken, tried, typed
 from tests.seeds import seeds
 
@@ -68,8 +69,8 @@ def test_tb_8_nobody_is_chosen_who_is_not_offered(name: str, seed: int) -> None:
         check_choices(game, state)
 
 
-@pytest.mark.parametrize("corner", [1, 2, 3, 4, 5, 6, 7, 8])
-@pytest.mark.parametrize("name", ["change", "news"])
+@each("corner", [1, 2, 3, 4, 5, 6, 7, 8])
+@each("name", ["change", "news"])
 def test_k_67_whoever_has_left_follows_no_corner(name: str, corner: int) -> None:
     game = load(name)
     state = game.start(game.prepare(NAMED[:4], {"board": "stand-in", "first": "Ann"}))

@@ -3,10 +3,9 @@
 import re
 from pathlib import Path
 
-import pytest
-
 import ragz_cli
 from ragz_cli.core.game import ALREADY_SETTLED, CODES, NOT_ALLOWED, NOT_NOW, NOT_UNDERSTOOD
+from tests.each import each
 
 CODE = re.compile(r'"([WJT]-[A-Z]+)"')
 PACKAGE = Path(ragz_cli.__file__).parent
@@ -28,6 +27,6 @@ def test_a_test_names_each_code() -> None:
     assert set(CODES) - codes_in(HERE, HERE.parent / "change", but="test_codes.py") == set()
 
 
-@pytest.mark.parametrize("code", CODES)
+@each("code", CODES)
 def test_each_code_is_of_one_of_the_four_kinds(code: str) -> None:
     assert CODES[code] in (NOT_UNDERSTOOD, NOT_NOW, NOT_ALLOWED, ALREADY_SETTLED)

@@ -17,6 +17,7 @@ from ragz_cli.core.setup import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_P
 from ragz_cli.core.words import Words
 from ragz_cli.games import ADDRESSES as ADDRESSES_OF_OURS
 from ragz_cli.games import LATE, NAMES, load
+from tests.each import each
 
 RAGE = load("rage")
 MAY_LACK = {
@@ -157,7 +158,7 @@ def test_a_clause_that_the_rules_do_not_have_is_a_fault(place: str) -> None:
     assert list(faults(wrong[place])) == ["there is no clause RG-999"]
 
 
-@pytest.mark.parametrize("field", [field for field in RAGE._fields if field not in MAY_LACK])
+@each("field", [field for field in RAGE._fields if field not in MAY_LACK])
 def test_a_game_without_something_it_must_have_cannot_be_declared(field: str) -> None:
     with pytest.raises(TypeError, match=field):
         Game(**{name: value for name, value in RAGE._asdict().items() if name != field})
@@ -176,7 +177,7 @@ def called(word: str, example: str = "") -> Game[Any]:
     return RAGE._replace(verbs={**RAGE.verbs, word: row})
 
 
-@pytest.mark.parametrize("word", sorted(TAKEN))
+@each("word", sorted(TAKEN))
 def test_k_152_a_verb_that_a_command_or_a_word_of_the_log_hides_is_a_fault(word: str) -> None:
     (fault,) = faults(called(word))
     assert fault.startswith(f"{word}: no verb can be called so")
@@ -191,12 +192,12 @@ def test_k_152_a_command_that_takes_no_words_hides_a_verb_only_where_it_stands_a
     assert fault.startswith(f"{word}: no verb can be called so")
 
 
-@pytest.mark.parametrize("word", ["quit", "quiet", "card", "scored", "sets", "tables"])
+@each("word", ["quit", "quiet", "card", "scored", "sets", "tables"])
 def test_k_152_all_other_words_are_free(word: str) -> None:
     assert list(faults(called(word))) == []
 
 
-@pytest.mark.parametrize("word", ["Bet", "bet2", "12", "bet:", "be#t", "be;t", "be-t", "_bet", "bét", "-bet"])
+@each("word", ["Bet", "bet2", "12", "bet:", "be#t", "be;t", "be-t", "_bet", "bét", "-bet"])
 def test_a_verb_that_no_line_can_hold_is_a_fault(word: str) -> None:
     (fault,) = faults(called(word))
     assert fault.startswith(f"{word}: no verb can be typed so")
@@ -204,7 +205,7 @@ def test_a_verb_that_no_line_can_hold_is_a_fault(word: str) -> None:
     assert fault.startswith(f"{word}: no verb can be typed so")
 
 
-@pytest.mark.parametrize("name", TAKEN_OPTIONS)
+@each("name", TAKEN_OPTIONS)
 def test_an_option_that_new_or_rematch_has_in_every_game_is_a_fault(name: str) -> None:
     (fault,) = faults(RAGE._replace(options=(*RAGE.options, Option(name, "how far"))))
     assert fault.startswith(f"--{name}: no option can be called so")
@@ -216,8 +217,8 @@ def test_an_option_that_is_there_twice_is_a_fault(option: Option) -> None:
     assert fault.startswith(f"--{option.name}: no option can be called so")
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("shown", ["summary", "saved"])
+@each("name", NAMES)
+@each("shown", ["summary", "saved"])
 def test_k_153_a_figure_that_ragz_shows_itself_is_a_fault(name: str, shown: str) -> None:
     game = load(name)
     for key in TAKEN_FIGURES:

@@ -18,6 +18,7 @@ from ragz_cli.games import load
 from tests.core.heap import HEAP
 from tests.core.lane import LANE
 from tests.correcting import LINES, any_line, begun, by_retyping, by_setting, erring, log_of, mistyped, seen
+from tests.each import each
 
 NAMES = ("Ann", "Bob", "Cy")
 CHOSEN: dict[str, dict[str, str]] = {
@@ -86,8 +87,8 @@ def test_tb_2_setting_the_figures_ends_there_too_where_all_of_them_can_be_set(na
 
 
 @pytest.mark.search
-@pytest.mark.parametrize("name", CHOSEN)
-@pytest.mark.parametrize("block", BLOCKS, ids=str)
+@each("name", CHOSEN)
+@each("block", BLOCKS)
 def test_tb_6_whatever_is_amended_undone_and_named_anew_loads_as_it_was_left(name: str, block: range) -> None:
     for seed in block[::5]:
         chance, table = Random(f"{name} {seed} on and on"), evening(name)

@@ -13,6 +13,7 @@ from ragz_cli.core.line import typed_lines
 from ragz_cli.core.step import or_refusal
 from ragz_cli.view.outcome import outcome_lines
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
+from tests.each import each
 
 # ---- adding lines ----
 
@@ -126,7 +127,7 @@ def test_a_line_may_become_a_note_or_a_count_and_they_may_be_amended() -> None:
     assert after(table, "amend 2 give 5").record.table["heap"] == 6
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "code"),
     [
         ("amend", "J-EMPTY"),

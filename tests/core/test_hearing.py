@@ -11,6 +11,7 @@ from ragz_cli.core.game import Game, Refusal, Refused
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import listed, or_refusal, played
 from tests.change import table as change
+from tests.each import each
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -83,7 +84,7 @@ CARDS = {
 }
 
 
-@pytest.mark.parametrize("said", CARDS)
+@each("said", CARDS)
 def test_rg_114_a_card_is_played_by_naming_it(said):
     assert heard(rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1"), said) == f"Ann: play {CARDS[said]}"
 
@@ -168,7 +169,7 @@ ANSWERS = {
 }
 
 
-@pytest.mark.parametrize(("position", "said"), ANSWERS)
+@each(("position", "said"), ANSWERS)
 def test_an_answer_is_for_the_one_offer_that_is_open(position, said):
     assert heard(change.at(position), said) == ANSWERS[position, said]
 
@@ -198,7 +199,7 @@ def test_rr_74_a_full_player_may_pass():
     assert heard(rat.at("Ann full; Bob"), "pass") == "Ann: skip"
 
 
-@pytest.mark.parametrize("said", ["yes", "no", "pass", "leave", "y", "n"])
+@each("said", ["yes", "no", "pass", "leave", "y", "n"])
 def test_where_nothing_is_offered_an_answer_says_so(said):
     refusal = asked(change.at("Ann 120; Bob 120"), said)
     assert (refusal.code, refusal.facts["case"]) == ("W-ANSWER", "none")
@@ -276,7 +277,7 @@ def test_a_line_of_names_alone_has_nothing_to_do():
     assert asked(table, "bob foo").code == "W-VERB"
 
 
-@pytest.mark.parametrize("line", ["ann undo", "Ann: undo 2", "table: undo", "bob note supper", "bob redo"])
+@each("line", ["ann undo", "Ann: undo 2", "table: undo", "bob note supper", "bob redo"])
 def test_a_word_of_the_log_has_no_name_before_it(line):
     word = line.split()[1]
     refusal = asked(change.at("Ann 120; Bob 120"), line)
@@ -294,7 +295,7 @@ def test_an_answer_with_a_name_says_who_is_offered_nothing():
 # What a space is
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "stored"),
     [
         ("rest", "rest"), ("emotional", "emotional"), ("corner 2", "corner 2"), ("humility", "humility"),
@@ -446,7 +447,7 @@ def test_digits_that_are_too_few_for_all_bids_are_asked_about():
 # In other words
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "line"),
     [
         ("ann rolled 5 3", "Ann: roll 5 3"),
@@ -485,7 +486,7 @@ def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
     assert heard(change.at("Ann 120; Bob 120"), "opening") == "R-DONE"  # Ann has begun
 
 
-@pytest.mark.parametrize(
+@each(
     "typed",
     [
         *(
@@ -562,7 +563,7 @@ def test_ch_6_so_is_what_nobody_may_do(typed):
     assert heard(change.at("Ann 120, free; Bob 120"), typed) == "R-BANK"
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "near"),
     [
         ("bbo 1 3", ""),  # perhaps Bob, whose turn it is not

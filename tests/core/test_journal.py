@@ -1,6 +1,5 @@
 """The log: it only ever grows, and what stands in it follows from undo, redo and amend."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -8,6 +7,7 @@ from ragz_cli.core.evening.log import good_steps, in_force, replay
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from tests.core.heap import FULL, HEAP, evening, heap, record
+from tests.each import each
 from tests.stored import take
 
 
@@ -24,7 +24,7 @@ def faults(*log: str) -> dict[int, str]:
 A, B, C = "Ann: give 1", "Ann: give 2", "Ann: give 3"
 
 
-@pytest.mark.parametrize(
+@each(
     ("log", "stands"),
     [
         ((), []),
@@ -67,7 +67,7 @@ def test_a_new_line_forgets_what_redo_would_bring_back() -> None:
     assert faults(A, B, "undo", C, "redo") == {5: "J-REDO"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("log", "code"),
     [
         ((A, "undo 2"), "J-UNDO"),
@@ -144,7 +144,7 @@ def test_there_is_a_check_at_each_end_of_turn_and_of_the_game() -> None:
     assert replay(HEAP, heap(), log).checks == ("2 Ann=9 Bob=0", "4 Ann=9 Bob=2", "6 Ann=18 Bob=2")
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("give 3", "W-ACTOR"),
@@ -184,7 +184,7 @@ def test_count_compares_and_changes_nothing() -> None:
 BAD = "Ann: give 99"
 
 
-@pytest.mark.parametrize(
+@each(
     ("log", "good"),
     [
         ((A, B), 2),

@@ -20,6 +20,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.words import LINE_LIMIT
 from ragz_cli.games import load
+from tests.each import each
 
 CHANGE: Game[State] = load("change")
 PEOPLE = ("Ann", "Bob", "Grandma Jo", "Grandma Kit", "Éloïse")
@@ -55,7 +56,7 @@ def why(state: State, text: str) -> Refusal:
 # ---- who acts ----
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "Ann: roll 4 1",
@@ -98,7 +99,7 @@ def test_a_name_with_spaces_may_be_begun(name: str) -> None:
     assert canonical(table(), f"{name}: roll 4 1") == ["Grandma Jo: roll 4 1"]
 
 
-@pytest.mark.parametrize("name", ["eloise", "Eloi", "éloïse", "ELOÏSE", "E\u0301loi\u0308se"])
+@each("name", ["eloise", "Eloi", "éloïse", "ELOÏSE", "E\u0301loi\u0308se"])
 def test_accents_are_put_aside(name: str) -> None:
     assert canonical(table(), f"{name} roll 4 1") == ["Éloïse: roll 4 1"]
 
@@ -146,7 +147,7 @@ def test_a_near_miss_is_answered_with_the_nearest() -> None:
     assert why(table(), "ann undu").facts["near"] == "undo"
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "code"),
     [
         ("", "W-EMPTY"),
@@ -232,9 +233,7 @@ def test_the_words_of_the_corner_are_no_names() -> None:
 # ---- names that would be misread ----
 
 
-@pytest.mark.parametrize(
-    "word", ["roll", "end", "table", "set", "undo", "note", "count", "self", "all", "of", "credits", "no", "turn"]
-)
+@each("word", ["roll", "end", "table", "set", "undo", "note", "count", "self", "all", "of", "credits", "no", "turn"])
 def test_a_name_may_not_begin_with_a_word_of_the_grammar(word: str) -> None:
     for name in (word, word.upper(), f"{word.title()} Jones", word.replace("o", "ö")):
         with pytest.raises(Refused) as refused:
@@ -243,7 +242,7 @@ def test_a_name_may_not_begin_with_a_word_of_the_grammar(word: str) -> None:
         assert (refusal.code, refusal.facts) == ("W-RESERVED", {"word": name, "wanted": word})
 
 
-@pytest.mark.parametrize("name", ["Rolly", "Big End", "Al", "Selfie", "Ann Self", "Jo"])
+@each("name", ["Rolly", "Big End", "Al", "Selfie", "Ann Self", "Jo"])
 def test_other_names_are_free(name: str) -> None:
     check_beginnings(CHANGE, (name,))
 
@@ -257,7 +256,7 @@ def test_a_command_is_no_name_where_commands_are_given() -> None:
 # ---- several lines, remarks, limits ----
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "lines"),
     [
         ("roll 4 1", ["roll 4 1"]),
@@ -279,7 +278,7 @@ def test_semicolons_part_lines_up_to_a_remark_or_a_note(text: str, lines: list[s
     assert split(text) == lines
 
 
-@pytest.mark.parametrize("remark", ["he had it", "a # b", "a; b", 'she said "no"', "ünï: cödé"])
+@each("remark", ["he had it", "a # b", "a; b", 'she said "no"', "ünï: cödé"])
 def test_a_remark_is_kept_as_it_is(remark: str) -> None:
     assert canonical(table(), f"roll 4 1 #{remark}  ") == [f"Ann: roll 4 1  # {remark}"]
 
@@ -292,7 +291,7 @@ def test_a_line_has_at_most_500_characters() -> None:
     assert (refusal.code, refusal.facts) == ("W-LONG", {"number": 501, "most": 500})
 
 
-@pytest.mark.parametrize("character", ["\x1b", "\n", "\t", "\x00", "\u202e", "\u200b", "\x9b", "\ufeff"])
+@each("character", ["\x1b", "\n", "\t", "\x00", "\u202e", "\u200b", "\x9b", "\ufeff"])
 def test_no_control_character_comes_in(character: str) -> None:
     for text in (f"roll 4{character} 1", f"roll 4 1 # {character}", f"end # ok{character}"):
         with pytest.raises(Refused) as refused:
@@ -388,7 +387,7 @@ TAKEN_APART = {
 }
 
 
-@pytest.mark.parametrize("text", TAKEN_APART)
+@each("text", TAKEN_APART)
 def test_a_typed_text_is_taken_apart_once(text: str) -> None:
     assert tuple(line._replace(said=()) for line in typed_lines(text)) == TAKEN_APART[text]
 

@@ -6,6 +6,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.step import or_refusal
 from tests.change import table as change
 from tests.core.test_sayings import said
+from tests.each import each
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -50,7 +51,7 @@ def learning():
     return news.new("Ann Bob Zoe", first="Ann").play("roll 1 3")
 
 
-@pytest.mark.parametrize(
+@each(
     ("state", "line"),
     [
         (rolling, "4 1?"), (rolling, "is it 5 3?"), (rolling, "is it 5 3"), (rolling, "ann rolled 4 1?"),
@@ -64,7 +65,7 @@ def test_a_question_changes_nothing(state, line):
     assert said(state(), line).startswith("W-")
 
 
-@pytest.mark.parametrize("line", ["not pride 10", "maybe pride 10", "no bid 2", "pride 10 or 15", "it isn't pride 10"])
+@each("line", ["not pride 10", "maybe pride 10", "no bid 2", "pride 10 or 15", "it isn't pride 10"])
 def test_a_space_is_not_learned_from_what_nobody_has_said_of_it(line):
     assert said(learning(), line).startswith("W-")
     assert said(learning(), "pride 10") == "Ann: space 4 territory pride 10"

@@ -24,6 +24,7 @@ from ragz_cli.core.game import Plain, Refusal, Refused
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
+from tests.each import each
 
 SETUP: dict[str, Plain] = {
     "players": ["Ann", "Bob", "Cy"],
@@ -169,7 +170,7 @@ def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "meant"),
     [("Ann", "Ann"), ("Änn", "Änn"), ("ANN", "Ann"), ("änn", "Änn"), ("rene", "René"), ("RENÉ", "René"), ("Zo", "Zo")],
 )

@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.core.game import Refused
 from ragz_cli.core.line import SINCE_0_1, check_beginnings, check_names, reserved, understand
 from ragz_cli.games import NAMES, load
+from tests.each import each
 
 RESERVED_IN_0_1_0 = {
     "change": "accept add all amend at card cards challenge corner count credits decline end go leave marker no note"
@@ -28,8 +29,8 @@ def test_a_name_that_an_older_version_took_is_never_refused_in_a_file(name: str)
     check_beginnings(game, since)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("word", NEW_WORDS)
+@each("name", NAMES)
+@each("word", NEW_WORDS)
 def test_a_name_that_is_typed_now_is_none_of_the_new_words(name: str, word: str) -> None:
     with pytest.raises(Refused):
         check_names(load(name), ("Ann", word.title()), known=True)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.change import table as change
 from tests.core.test_hearing import heard
+from tests.each import each
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -12,7 +13,7 @@ OFFERED = change.at("Ann 120 on Desires, to challenge, 1 card; Bob 120")
 OPEN = change.at("Ann 120 on Desires, free, 2 cards; Bob 120")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "stored"),
     [
         ("no challenge", "decline"), ("no thanks", "decline"), ("no thank you", "decline"), ("I pass", "decline"),
@@ -29,7 +30,7 @@ def test_nobody_answers_for_somebody_else():
     assert heard(OFFERED, "bob no") == "W-ANSWER"
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "stored"),
     [
         ("go to greed", "option Greed"), ("Ann goes to greed", "option Greed"), ("move to greed", "option Greed"),
@@ -40,7 +41,7 @@ def test_what_is_open_is_said_in_the_words_of_the_table(said, stored):
     assert heard(OPEN, said) == f"Ann: {stored}"
 
 
-@pytest.mark.parametrize("said", ["marker", "a marker please", "put a marker", "put it on greed", "yes"])
+@each("said", ["marker", "a marker please", "put a marker", "put it on greed", "yes"])
 def test_a_marker_after_a_card_is_placed(said):
     """CH-88: the question is `marker or none`."""
     table = change.at("Ann 120 on Desires, free, 2 cards; Bob 120").play("card Greed")
@@ -61,7 +62,7 @@ def test_several_people_speak_in_one_line():
     assert heard(table, "ann 4 6, bob 2 7") == "R-DICE"  # all of it or nothing
 
 
-@pytest.mark.parametrize("said", ["3+2", "3 + 2", "3 and 2", "ann, 3 and 2", "ann: 3, 2", "a 3 and a 2"])
+@each("said", ["3+2", "3 + 2", "3 and 2", "ann, 3 and 2", "ann: 3, 2", "a 3 and a 2"])
 def test_two_dice_as_people_say_them(said):
     assert heard(change.at("Ann 120; Bob 120"), said) == "Ann: roll 3 2"
 

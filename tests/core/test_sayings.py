@@ -9,6 +9,7 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
+from tests.each import each
 from tests.news import table as news
 from tests.rage import table as rage
 
@@ -72,7 +73,7 @@ def test_rg_23_some_bids_are_told_one_after_another():
     assert said(bidding(), "mum 2, lily 0") == "R-FIGURES"  # those of Dad and Tom are missing
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "card"),
     [
         ("out rage", "out"), ("mum plays Out Rage", "out"), ("bonus rage", "bonus"), ("mad-rage", "mad"),
@@ -92,7 +93,7 @@ def test_a_whole_trick_is_told_with_commas():
     assert said(leading(), "red 0, red 0") == "R-CARD"  # one card cannot be played twice, so none is
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "figures"),
     [
         ("mum 2 bonus, dad 2", "Mum 2+b Dad 2 Lily 0 Tom 0"),
@@ -114,7 +115,7 @@ def test_rg_107_players_are_left_out_only_where_the_others_took_all_tricks(line)
     assert said(leading(), line) == "R-FIGURES"
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "news event israel 25", "news event in israel with 25", "event in israel for 25 zeal",
@@ -135,7 +136,7 @@ def test_gn_91_a_receive_card_is_played_as_it_is_said(line):
     assert said(free(), line) == "Ann: receive 5"
 
 
-@pytest.mark.parametrize("line", ["done", "no event", "that's it", "ann is done", "next player"])
+@each("line", ["done", "no event", "that's it", "ann is done", "next player"])
 def test_gn_10_a_turn_ends_as_it_is_said(line):
     assert said(free(), line) == "Ann: end"
 

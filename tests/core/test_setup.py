@@ -18,6 +18,7 @@ from ragz_cli.core.setup import (
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.words import LINE_LIMIT, NAME_LIMIT
 from tests.core.heap import HEAP
+from tests.each import each
 
 
 def refusal(work) -> Refusal:
@@ -31,7 +32,7 @@ def test_names_are_seats_in_the_order_in_which_they_sit():
     assert seats_of(["Cy", "Ann", "Bob"], 2, "CH-4") == {"Cy": 0, "Ann": 1, "Bob": 2}
 
 
-@pytest.mark.parametrize("names", ["Ann", ["Ann"], ["Ann", 2], ["Ann", "ann"], ["Ann", ["Bob"]], [""] * 3])
+@each("names", ["Ann", ["Ann"], ["Ann", 2], ["Ann", "ann"], ["Ann", ["Bob"]], [""] * 3])
 def test_names_that_nobody_could_sit_under_are_refused(names):
     assert refusal(lambda: seats_of(names, 2, "CH-4")).code == "W-SETUP"
 
@@ -55,7 +56,7 @@ def test_what_is_no_board_is_refused(setup):
     assert refusal(lambda: board_told(setup, "CH-2")).clause == "CH-2"
 
 
-@pytest.mark.parametrize(
+@each(
     ("names", "case", "facts"),
     [
         (["Ann", "O'Neil"], "name", {"word": "O'Neil", "better": "ONeil"}),

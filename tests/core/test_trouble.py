@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening
 from tests.core.heap import HEAP, after, evening, log, record, refused, reread
+from tests.each import each
 
 GOOD = ("Ann: give 1", "Ann: pass", "Bob: give 2", "Bob: pass", "Ann: give 3")
 
@@ -81,7 +82,7 @@ def test_a_tally_that_is_missing_or_too_many_is_trouble(checks: tuple[str, ...],
 TROUBLED = [refused_line, wrong_tally, wrong_table, newer_rules, wrong_earlier]
 
 
-@pytest.mark.parametrize("troubled", TROUBLED)
+@each("troubled", TROUBLED)
 def test_nothing_is_added_to_a_save_in_trouble(troubled: Callable[[], Evening]) -> None:
     for text in ("give 1", "pass", "count Ann 1", "table: set Ann stones 1 # x", "note x", "give 1; note x"):
         assert refused(troubled(), text).code == "J-TROUBLE"

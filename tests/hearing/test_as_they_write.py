@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.names import sounds
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -49,7 +50,7 @@ def taking() -> Any:
     return rat.at("Noa 2 tokens, rolled 5; Emil; Oma").play("move yellow take")
 
 
-@pytest.mark.parametrize(
+@each(
     ("heard", "meant"),
     [
         ("chalange", "challenge"), ("dubbel", "double"), ("hiest", "highest"), ("rong", "wrong"), ("nexst", "next"),
@@ -66,7 +67,7 @@ def test_words_that_sound_otherwise_or_none_at_all() -> None:
     assert sounds([]) == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolling, "dubbul sixes", "Ann: roll 6 6"),
@@ -87,7 +88,7 @@ def test_a_word_of_the_game_that_is_written_as_it_sounds_needs_enter(table: Any,
     assert answer(table(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolling, "i got 4 n 2 yay woohoo", "Ann: roll 4 2"),
@@ -111,7 +112,7 @@ def test_small_words_of_children_and_of_other_languages_say_nothing(table: Any, 
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (offered, "ja", "Ann: challenge"),
@@ -133,7 +134,7 @@ def test_a_yes_a_no_or_a_number_in_another_language_needs_enter(table: Any, said
     assert answer(table(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (rolling, "5 or a too"),

@@ -8,6 +8,7 @@ from ragz_cli.core.besides import is_question
 from ragz_cli.core.line import words_of
 from ragz_cli.core.told import corrects
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
 from tests.news import table as news
@@ -35,7 +36,7 @@ def on_corner_7() -> Any:
     return change.at("Ann 120, landing on Corner 7; Bob 120; Tom 120")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("and with the other two a 6 and a 2", "62"),
@@ -118,7 +119,7 @@ def test_ch_31_what_a_space_says_accepts_no_challenge(said: str) -> None:
     assert answer(offered(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("oh I'm sorry it was five FOUR two", ("amend 2 Mum: challenge 542", "Mum: challenge 54 2")),
@@ -200,7 +201,7 @@ def test_do_the_thing_asks_nothing() -> None:
     assert is_question(state, words_of("do i roll again"))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "silly sausage, that was a replace, not a double, take it back", "oh dear, cancel that", "scrap that throw",
@@ -251,7 +252,7 @@ def test_ch_36_a_triple_that_is_told_twice_is_one_throw(said: str, dice: str) ->
     assert answer(offered(), said) == Answer(PROPOSED, (f"Ann: challenge {apart}", f"Ann: challenge {dice}"))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "6 5 2 with the three, 4 and 1 with the two, and a 3 with the last",

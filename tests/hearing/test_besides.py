@@ -6,6 +6,7 @@ import pytest
 
 from tests import spoken
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -171,7 +172,7 @@ def test_me_too_is_said_of_what_the_one_before_did() -> None:
     assert "Bob: skip ? [Enter]" in full.after("me too")[1]
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("25 on israel please", "event Israel 25"), ("twenty for south america 3", "event South America-3 20"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 
@@ -35,7 +36,7 @@ def inviting(**face_up: int) -> Any:
     return news.at("Gwen 60, free, 3 cards; Hank 60, 2 cards; Lou 60, 1 card", **face_up).play("event Israel 30")
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "said", "who"),
     [
         (1, "mia should do it cuz i want the card", "Mia"),
@@ -56,7 +57,7 @@ def test_ch_49_who_follows_is_told_by_what_it_brings(number: int, said: str, who
     assert answer(on_corner(number), said) == Answer(PROPOSED, (f"Leo: corner {number} {who}",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "said", "who"),
     [
         (7, "I want everyone else to do it, two cards please", "Mia Zoe"),
@@ -89,7 +90,7 @@ def test_gn_62_who_follows_is_told_by_what_it_brings(number: int, said: str, who
     assert answer(at_news(number), said) == Answer(PROPOSED, (f"Gwen: corner {number} {who}",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i don't want mia to do it", "zoe doesn't want to do it", "mia might do it", "if mia does it i get a card",
@@ -128,7 +129,7 @@ def test_ch_49_throwing_oneself_is_no_part_of_the_track_roll() -> None:
     assert "Leo: roll 6 4; Leo: corner 3 self" in answer(rolling(), "6 4 and I'll throw myself").lines
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (moving, "I'm jumping across to space 31 with the option move, go big or go home", "Leo: option Space-31"),
@@ -147,7 +148,7 @@ def test_what_should_be_done_or_is_not_done_is_heard(table: Any, said: str, line
     assert answered.lines == (line,)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (moving, "i don't want mia to move"), (moving, "zoe should go to greed"), (moving, "i should not go to greed"),
@@ -159,7 +160,7 @@ def test_a_wish_for_somebody_else_or_for_dice_is_not_proposed(table: Any, said: 
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("Nobody wanted to help, and the marker is a 45", "Gwen: marker 45"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -28,8 +29,8 @@ def rolled() -> Any:
     return rat.at("Noa 2 tokens, rolled 4 4 5;Emil;Oma")
 
 
-@pytest.mark.parametrize("card", ["mad", "mad rage", "bonus", "bonus card", "mad and a bonus"])
-@pytest.mark.parametrize("said", ["all made it but tom got a {}", "everyone made it except dad, he has a {}"])
+@each("card", ["mad", "mad rage", "bonus", "bonus card", "mad and a bonus"])
+@each("said", ["all made it but tom got a {}", "everyone made it except dad, he has a {}"])
 def test_a_card_is_not_left_out_of_what_all_made(said: str, card: str) -> None:
     assert answer(counting(), said.format(card)).how == ASKED
 
@@ -66,8 +67,8 @@ def test_a_number_in_words_that_may_be_a_count_is_asked_back(said: str) -> None:
     assert len(answered.lines) == 2
 
 
-@pytest.mark.parametrize("no", ["nope", "no", "nah", "no way"])
-@pytest.mark.parametrize(
+@each("no", ["nope", "no", "nah", "no way"])
+@each(
     ("table", "said"),
     [
         (lambda: change.at("Ann 120 on Desires, to challenge; Bob 120"), "3 2 1 54 1, {}"),

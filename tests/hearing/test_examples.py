@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -77,7 +76,7 @@ def swapping() -> Any:
     return rat.at("Nora, wild swap;Opa;Finn;Ida")
 
 
-@pytest.mark.parametrize(
+@each(
     ("due", "sentence", "how", "lines"),
     [
         (rolling, "nora got a five and a two", TAKEN, ("Nora: roll 5 2",)),

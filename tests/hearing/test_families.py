@@ -9,6 +9,7 @@ from ragz_cli.core.line import words_of
 from ragz_cli.core.remarks import TALK
 from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -62,7 +63,7 @@ def new_region() -> Any:
     return table.play("row 3 7 0 2 5", "regions red yellow green blue purple", "roll 4 5", "move")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("mum and tom 3, dad 1", "Mum 3 Tom 3 Dad 1"),
@@ -93,7 +94,7 @@ def test_a_figure_with_a_card_behind_it_is_no_bid_while_a_card_may_be_turned_up(
     assert answer(turning_up(), "mum 4 with a bonus card, dad 3, tom 2").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolling, "4 5", "Noa: roll 4 5"),
@@ -118,8 +119,8 @@ def test_a_no_before_a_yes_is_asked_back() -> None:
     assert answer(offered(), "no, no challenge") == Answer(TAKEN, ("Ann: decline",))
 
 
-@pytest.mark.parametrize("said", ["the second corner", "second corner", "corner two", "it's the 2nd corner"])
-@pytest.mark.parametrize("game", [change, news])
+@each("said", ["the second corner", "second corner", "corner two", "it's the 2nd corner"])
+@each("game", [change, news])
 def test_an_ordinal_or_a_number_in_words_tells_a_corner(game: Any, said: str) -> None:
     table = game.new("Ann Bob", first="Ann").play("roll 4 2")
     assert answer(table, said) == Answer(TAKEN, ("Ann: space 6 corner 2",))
@@ -152,8 +153,8 @@ def test_rr_27_a_card_may_be_named_by_its_colour_and_its_number() -> None:
     assert answer(on_blue(), "she takes the red 9").how == ASKED
 
 
-@pytest.mark.parametrize("table", [offered, jumping, declaring, rolling, counting])
-@pytest.mark.parametrize("said", ["you cheat, good night", "rubbish! bye bye", "good night everybody"])
+@each("table", [offered, jumping, declaring, rolling, counting])
+@each("said", ["you cheat, good night", "rubbish! bye bye", "good night everybody"])
 def test_tb_7_a_taunt_before_good_night_still_asks_what_becomes_of_the_game(table: Any, said: str) -> None:
     assert answer(table(), said).lines[:1] == ("quit",)
 
@@ -227,7 +228,7 @@ def test_talk_with_a_figure_is_never_dropped(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (bidding, "well done mummy, thanks mum 3", "Mum: bid 3"),
@@ -248,7 +249,7 @@ def test_what_people_feel_and_exclaim_says_nothing(table: Any, said: str, line: 
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (bidding, "polly giggles, 3", "Mum: bid 3"),  # whoever Polly is
@@ -264,7 +265,7 @@ def test_what_is_not_certain_needs_enter(table: Any, said: str, line: str) -> No
     assert answer(table(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (bidding, "mum isn't happy with two"),

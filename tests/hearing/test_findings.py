@@ -8,6 +8,7 @@ from ragz_cli.cli.prompt.asked import command_asked
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import take_in
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.prompt.test_completion import evening
@@ -36,7 +37,7 @@ def bidding() -> Any:
     return rage.new("Ann Bob Cy Dee Eve", dealer="Eve")
 
 
-@pytest.mark.parametrize("line", ["bids 1 1", "bid 1 1", "Ann: bids 3 3", "bids 0 0 0 0 0 0", "1 1", "tricks 5 5"])
+@each("line", ["bids 1 1", "bid 1 1", "Ann: bids 3 3", "bids 0 0 0 0 0 0", "1 1", "tricks 5 5"])
 def test_rg_106_of_figures_that_are_too_few_or_too_many_none_is_dropped(line: str) -> None:
     """Equal ones too: nothing is proposed in which somebody's figure is missing."""
     table = rage.new("Ann Bob Cy Dee Eve", dealer="Eve")
@@ -52,20 +53,18 @@ def test_k_69_three_loose_dice_are_asked_back(dice: str) -> None:
     assert {line.count(" ") for line in answered.lines} == {2, 4}  # one throw, or one die of each
 
 
-@pytest.mark.parametrize("said", ["dont know 10", "ask mum 10", "wait 10", "no idea 10", "don't know", "or is it 10"])
-@pytest.mark.parametrize("table", [unknown, lambda: news.new("Ann Bob", first="Ann").play("roll 1 3")])
+@each("said", ["dont know 10", "ask mum 10", "wait 10", "no idea 10", "don't know", "or is it 10"])
+@each("table", [unknown, lambda: news.new("Ann Bob", first="Ann").play("roll 1 3")])
 def test_k_105_what_is_no_name_is_not_learned(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
-    "said", ["pride is 10", "its called pride and its worth 10", "it is pride, 10", "it says pride 10", "10 pride"]
-)
+@each("said", ["pride is 10", "its called pride and its worth 10", "it is pride, 10", "it says pride 10", "10 pride"])
 def test_k_105_what_leads_to_a_name_is_no_part_of_it(said: str) -> None:
     assert answer(unknown(), said) == Answer(PROPOSED, ("Ann: space 7 challenge Pride 10",))
 
 
-@pytest.mark.parametrize("name", ["Ego", "Peace", "Play", "Care", "Change", "Option", "Status", "Score", "Card", "Bob"])
+@each("name", ["Ego", "Peace", "Play", "Care", "Change", "Option", "Status", "Score", "Card", "Bob"])
 def test_k_106_any_name_can_be_told_of_an_unknown_space(name: str) -> None:
     answered = answer(unknown(), f"{name} 10")
     assert answered.how in (TAKEN, PROPOSED)
@@ -85,13 +84,13 @@ def test_k_107_no_player_note_or_command_is_guessed(said: str) -> None:
     assert answered.how == ASKED
 
 
-@pytest.mark.parametrize("names", ["bob+cy", "bob/cy", "bob & cy", "bob and cy", "bob, cy", "bob cy"])
+@each("names", ["bob+cy", "bob/cy", "bob & cy", "bob and cy", "bob, cy", "bob cy"])
 def test_k_108_names_are_joined_as_people_join_them(names: str) -> None:
     table = change.at("Ann 120, landing on Corner 3; Bob 120, 1 card; Cy 120, 1 card")
     assert answer(table, names) == Answer(TAKEN, ("Ann: corner 3 Bob Cy",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "round 1, bob bid 3", "round 1: bob bid 3", "round 1 bob bids 3", "Round 1, Bob: bid 3",
@@ -171,7 +170,7 @@ def test_k_115_a_space_that_is_not_named_is_asked_back() -> None:
     assert "Ann: card Peace" in named.lines
 
 
-@pytest.mark.parametrize("said", ["cancel", "never mind", "Cancel!", "nevermind", "never mind."])
+@each("said", ["cancel", "never mind", "Cancel!", "nevermind", "never mind."])
 def test_k_115_the_line_that_led_to_an_unknown_space_is_taken_back_with_enter(said: str) -> None:
     assert answer(learned().play("card peace"), said) == Answer(PROPOSED, ("undo",))
     assert answer(unknown(), said) == Answer(PROPOSED, ("undo",))
@@ -189,7 +188,7 @@ def test_k_118_that_somebody_leaves_is_proposed(said: str) -> None:
     assert answered.lines[0].startswith("table: retire Bob  # ")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "command"),
     [
         ("what's the score", "score"), ("what is trump?", "status"),
@@ -305,7 +304,7 @@ def test_the_beginning_of_a_verb_is_proposed(said: str, line: str) -> None:
     assert answer(table, said) == Answer(PROPOSED, (f"Ann: {line}",))
 
 
-@pytest.mark.parametrize("said", ["3 give having not 8", "7 maybe pride 10", "7 pride or peace 10", "perhaps 10",
+@each("said", ["3 give having not 8", "7 maybe pride 10", "7 pride or peace 10", "perhaps 10",
                                   "10 might", "perhaps pride 10"])  # fmt: skip
 def test_a_doubt_is_no_part_of_a_name_behind_a_number_either(said: str) -> None:
     assert answer(unknown(), said).how != TAKEN

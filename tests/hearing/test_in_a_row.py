@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -24,7 +25,7 @@ def told(how: str, *lines: str, who: str = "Nora") -> Answer:
     return Answer(how, ("; ".join(line if ":" in line else f"{who}: {line}" for line in lines),))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("move 5 to yellow", ("move 5 5",)),
@@ -59,7 +60,7 @@ def test_what_is_not_done_is_never_proposed() -> None:
     assert all("take" not in line for line in answer(on("red take"), "i draw one, plain, not take").lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "value"),
     [
         ("5 on red", 5), ("red gets a six", 6), ("red has a 4 now", 4), ("the next one on red is 0", 0),
@@ -146,7 +147,7 @@ def test_rg_18_the_cards_that_came_before_the_trump(said: str, line: str) -> Non
     assert answered.lines == (f"Nora: {line}",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "said", "lines"),
     [
         (on("black"), "lowest! she takes it", ("wild lowest", "take green")),
@@ -194,7 +195,7 @@ def test_a_first_action_is_not_sure_where_somebody_does_more(position: Any, said
     assert answer(position, said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "said", "line"),
     [
         (on("black"), "lowest! how nice", "wild lowest"), (on("black"), "lowest, i knew it", "wild lowest"),
@@ -225,6 +226,6 @@ def test_rr_28_a_card_from_the_pile_is_none_of_those_that_lie_open(said: str, li
     assert answered.lines == (f"Nora: {line}",)
 
 
-@pytest.mark.parametrize("said", [":)", '"', "(:", "...", "!!", ":("])
+@each("said", [":)", '"', "(:", "...", "!!", ":("])
 def test_a_line_of_signs_says_nothing(said: str) -> None:
     assert [answer(table, said).how for table in (rolled(), on("black"), bid())] == [ASKED] * 3

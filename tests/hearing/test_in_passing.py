@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.line import text_of, words_of
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_rat_talk import on
 from tests.news import table as news
@@ -57,7 +58,7 @@ def single() -> Any:
     return rat.at("Nora 2 tokens, rolled 5;Opa;Finn;Ida")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "verb"),
     [
         (offered, "no challenge", "challenge"), (offered, "not challenge", "challenge"), (ending, "no end", "end"),
@@ -187,7 +188,7 @@ def test_just_the_one_is_a_figure_and_needs_enter() -> None:
     assert answer(bidding(), said) == Answer(PROPOSED, ("Nora: bids Nora 2 Opa 1 Finn 3 Ida 3",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "wrong"),
     [
         (ending, "i'm nowhere near done", "end"), (bidding, "i'll get nowhere near 4", "bid 4"),
@@ -210,7 +211,7 @@ def test_what_only_sounds_like_it_is_not_taken(table: Any, said: str, wrong: str
     assert heard.how != TAKEN or not any(wrong in line for line in heard.lines), heard
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["opa next", "next opa", "opa's next", "opa next one", "next person opa", "opa, your turn", "leave it to opa"],
 )
@@ -430,7 +431,7 @@ def test_rg_106_a_nil_as_well_is_no_figure_of_another() -> None:
     assert answer(bidding(), said).lines == ("Nora: bids Nora 1 Opa 0 Finn 1 Ida 0",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["none, but two", "none, though two", "i'd like none, thanks, but two it has to be", "5 now, 3", "it's 5 now, 3"],
 )
@@ -456,7 +457,7 @@ def test_what_a_corner_is_worth_is_no_part_of_a_roll(said: str) -> None:
     assert answer(table, said).lines == ("Nora: roll 4 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "6 1, that's the only thing she throws",
@@ -478,9 +479,7 @@ def test_two_of_a_number_are_not_both_numbers_for_sure(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
-    "said", ["4 2, nil", "4 2, nil.", "4 2 and nil", "4 2, then nothing", "4 2, none!", "4 2, nil thanks"]
-)
+@each("said", ["4 2, nil", "4 2, nil.", "4 2 and nil", "4 2, then nothing", "4 2, none!", "4 2, nil thanks"])
 def test_ch_17_a_nothing_behind_dice_ends_no_turn_unasked(said: str) -> None:
     answered = answer(rolling(), said)
     assert (answered.how, answered.lines[-1]) == (PROPOSED, "Nora: roll 4 2; Nora: end")
@@ -507,7 +506,7 @@ def test_rr_19_a_one_before_a_number_may_count_it_where_any_count_of_dice_may_be
     assert answer(rat.at("Nora;Opa;Finn;Ida"), said).lines == lines
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "nora do you take it",
@@ -524,7 +523,7 @@ def test_who_is_asked_by_name_does_nothing(said: str) -> None:
         assert answer(table, said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "that 4 is a 5",
@@ -613,7 +612,7 @@ def test_rr_24_a_bare_keep_may_be_said_of_the_dice() -> None:
     assert answer(moving(), "keep").how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "told"),
     [
         ("everybody made it but opa", "Nora: tricks made Opa 2"),

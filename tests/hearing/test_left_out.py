@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -21,7 +22,7 @@ def asked() -> Any:
     return news.at("Ida 60, free; Paul 60, 2 cards; Gus 60, 1 card").play("event Israel 25")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "bids"),
     [
         ("one for nora, opa the same, finn zero, ida 2", "Nora 1 Opa 1 Finn 0 Ida 2"),
@@ -40,7 +41,7 @@ def test_rg_22_figures_are_filled_in_from_what_was_told(said: str, bids: str) ->
     assert told in (f"bids {bids}", "bids " + " ".join(bids.split()[1::2]))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("ann blue 2, me green 3", "Ann: play blue 2; Bob: play green 3"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_rat_talk import dealing
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
@@ -125,7 +126,7 @@ def test_rr_65_what_is_done_besides_is_not_left_out(said: str) -> None:
     assert answer(thrown(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Three cheers for the cook, that was delicious.",
@@ -180,10 +181,8 @@ def test_rr_64_a_die_that_is_kept_is_told_beside_the_one_that_is_rolled_again() 
     assert answer(thrown(), said) == Answer(PROPOSED, ("Noa: reroll 6=2",))
 
 
-@pytest.mark.parametrize("table", [offered, opening, thrown, following, bidding, counting, turning_up])
-@pytest.mark.parametrize(
-    "said", ["oh no and Bob goes and has 6 and 3 again", "sorry Ann and Bob and Cy and all of you"]
-)
+@each("table", [offered, opening, thrown, following, bidding, counting, turning_up])
+@each("said", ["oh no and Bob goes and has 6 and 3 again", "sorry Ann and Bob and Cy and all of you"])
 def test_an_exclamation_without_a_sign_is_no_fault(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
@@ -209,7 +208,7 @@ def test_ch_10_two_time_four_is_a_double() -> None:
     assert answer(opening(), said).lines == ("Ann: opening 4 4",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("Lina flips the top of the pile and there's the eleven of orange, so remember, orange it is.", "orange 11"),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 
@@ -24,7 +25,7 @@ PRIDE = "Ann: roll 3 4; Ann: space 7 challenge Pride 10"
 PERU = "Ann: roll 1 2; Ann: space 3 territory Peru 15"
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "3 4, Pride 10", "roll 3 4; pride 10", "ann 3 4 pride 10", "3 and 4, it's called Pride and it is worth ten",
@@ -37,7 +38,7 @@ def test_ch_2_a_throw_and_the_space_it_leads_to_are_one_line(said: str) -> None:
     assert answer(credits(), said) == Answer(PROPOSED, (PRIDE,))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "1 2, peru 15", "a 1 2 Peru 15", "ann 1 2, it is Peru with fifteen", "1+2 peru, 15",
@@ -49,7 +50,7 @@ def test_gn_2_a_throw_and_the_territory_it_leads_to_are_one_line(said: str) -> N
     assert answer(zeal(), said) == Answer(PROPOSED, (PERU,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "space"),
     [
         ("3 4, corner 1", "corner 1"), ("3 4 c1", "corner 1"), ("3 4, crnr 1", "corner 1"),

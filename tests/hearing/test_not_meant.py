@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
 from tests.news import table as news
@@ -50,7 +51,7 @@ def drawing() -> Any:
     return rat.at("Nora, landing on red take;Opa;Finn;Ida")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (offered, "i never take it"),
@@ -104,7 +105,7 @@ def test_what_is_not_meant_is_not_taken(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (offered, "doesn't want to refuse", "Nora: decline"),
@@ -126,7 +127,7 @@ def test_the_opposite_is_never_taken_nor_proposed(table: Any, said: str, line: s
     assert line not in answer(table(), said).lines
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (offered, "no, no challenge", "Nora: decline"),
@@ -145,7 +146,7 @@ def test_what_is_meant_is_taken_as_before(table: Any, said: str, line: str) -> N
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "line 1 is fine, line 2 is 5 3",

@@ -8,6 +8,7 @@ from ragz_cli.core.evening.taking import take
 from ragz_cli.core.line import typed_lines
 from ragz_cli.games import load
 from tests.change import table as change
+from tests.each import each
 from tests.evenings import after, begun
 from tests.hearing.said import ASKED, PROPOSED, Answer, answer
 from tests.news import table as news
@@ -41,7 +42,7 @@ def test_rg_107_somebody_named_without_a_figure_gets_none_unasked(said: str) -> 
     assert {*line.split()[2:]} == {"Mum", "0", "Dad", "6", "Tom", "1"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("mum and dad got it, tom got the rest", "Mum 2 Dad 1 Tom 4"),
@@ -61,7 +62,7 @@ BID = ("trump red", "bids 2 1 4")
 COUNTED = (*BID, "tricks 2 1 7")
 
 
-@pytest.mark.parametrize(
+@each(
     ("before", "said", "line"),
     [
         (BID, "that was wrong, tom bid 2", "round 1 Tom bid 2"),
@@ -104,7 +105,7 @@ def test_no_amendment_is_proposed_that_changes_nothing() -> None:
         )
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (lambda: change.at("Ann 120, free; Bob 50"), "bob only has 48 left", "Bob credits 48"),
@@ -124,19 +125,19 @@ def test_nothing_is_set_of_what_is_not_known(said: str) -> None:
     assert answer(news.at("Ida 60, free; Paul 60"), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["nan is tired, she's going home", "nan wants to stop playing", "nan is going to bed", "nan wants to go home"],
 )
-@pytest.mark.parametrize("game", [change, news, rage, rat])
+@each("game", [change, news, rage, rat])
 def test_tb_8_whoever_leaves_in_other_words(game: Any, said: str) -> None:
     table = game.new("Ann Nan Cy")
     (line,) = answer(table, said).lines
     assert line.startswith("table: retire Nan  # ")
 
 
-@pytest.mark.parametrize("said", ["aunt jo joins us", "jo wants to play too", "granny is joining in"])
-@pytest.mark.parametrize("game", [change, news, rage, rat])
+@each("said", ["aunt jo joins us", "jo wants to play too", "granny is joining in"])
+@each("game", [change, news, rage, rat])
 def test_tb_8_whoever_comes_is_told_when(game: Any, said: str) -> None:
     assert answer(game.new("Ann Nan Cy"), said) == Answer(ASKED, ("T-LEAVE",))
 
@@ -149,7 +150,7 @@ def test_ch_2_another_number_of_the_space_at_hand_is_proposed(said: str) -> None
     assert answer(table, said).lines == (f"table: space 7 territory Peru 20  # {said}",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "said", "corners"),
     [(change, "10 back", {1}), (change, "a card each", {2, 3, 4, 6}), (change, "15 back each", {4}),
      (change, "throw the dice", {3, 6}), (news, "receive 50", {2}), (news, "receive 11", {4}),
@@ -214,7 +215,7 @@ def test_a_box_of_a_round_is_found_in_a_long_sentence(said: str, line: str) -> N
     assert proposed("rage", begin, said, dealer="Tom") == (line,)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "card"),
     [
         ("it was green 12, not red 1", "green 12"),

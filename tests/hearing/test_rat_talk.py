@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.rat import table as rat
 
@@ -39,7 +40,7 @@ def proposed(*lines: str) -> Answer:
     return Answer(PROPOSED, ("; ".join(f"Noa: {line}" for line in lines),))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("my first for emil's third", "swap 1 Emil 3"),
@@ -53,7 +54,7 @@ def test_rr_44_the_number_beside_a_name_is_that_of_their_card(said: str, line: s
     assert answer(swapping(), said) == taken(line)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("she gives her first card for oma's second one, the little minx", "swap 1 Oma 2"),
@@ -84,7 +85,7 @@ def test_nobody_who_was_not_named_is_filled_into_a_swap() -> None:
     assert answer(several, "emil swaps his first one with my first one").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "mark"),
     [
         ("I don't want the six, I draw, and it's marked", "icon"),
@@ -130,7 +131,7 @@ def test_rr_27_a_card_that_shows_another_number_is_not_taken(said: str) -> None:
     assert answer(rolled("1"), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("dice", "said", "line"),
     [
         ("4 2", "I roll both again, the 4 is a 6 now and the 2 a 3", "reroll 4=6 2=3"),
@@ -180,7 +181,7 @@ def test_rr_57_how_many_cards_there_are_is_none_of_them(said: str) -> None:
     assert answer(dealing("deal"), said) == proposed(CARDS)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "five cards: 2 5 0 7",
@@ -270,7 +271,7 @@ def test_rr_64_what_is_rolled_again_is_no_count_before_a_colon() -> None:
     assert answer(table, "reroll the five: a one").lines == ("Vic: reroll 5=1",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("the cat lands on yellow, the looking one", "3 4: move 7 7 yellow look"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, Answer, answer
 from tests.hearing.test_beside_the_dice import free, offered
 from tests.hearing.test_rat_talk import on, rolling
@@ -25,8 +26,8 @@ def rolling_now() -> Any:
     return change.new("Ann Bob Cy", first="Ann")
 
 
-@pytest.mark.parametrize("before", BEFORE)
-@pytest.mark.parametrize(
+@each("before", BEFORE)
+@each(
     ("table", "said", "line"),
     [
         (rolling_now, "ann rolled a 5 and a 2", "Ann: roll 5 2"),
@@ -38,10 +39,8 @@ def test_a_remark_before_it_leaves_what_was_done(table: Any, before: str, said: 
     assert line in answer(table(), f"{before} {said}").lines
 
 
-@pytest.mark.parametrize("behind", BEHIND)
-@pytest.mark.parametrize(
-    ("table", "said", "line"), [(rolling_now, "6 3", "Ann: roll 6 3"), (rolling, "noa 6 4", "Noa: roll 6 4")]
-)
+@each("behind", BEHIND)
+@each(("table", "said", "line"), [(rolling_now, "6 3", "Ann: roll 6 3"), (rolling, "noa 6 4", "Noa: roll 6 4")])
 def test_a_remark_behind_it_brings_nothing_more(table: Any, behind: str, said: str, line: str) -> None:
     assert answer(table(), f"{said}{behind}").lines == (line,)
 
@@ -71,7 +70,7 @@ def test_what_somebody_does_not_do_hides_nothing(said: str, line: str) -> None:
     assert answer(free(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "if ann agrees, bob gets it, 5 2",
@@ -156,7 +155,7 @@ def test_ch_21_who_is_only_spoken_of_is_not_left_out() -> None:
     assert answer(rolling_now(), "ann rolled a lovely 5 and a 2 and bob is rather cross with the cushion").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "remark",
     [
         "which nobody else wanted", "which everybody saw coming", "so watch out everyone", "and that's a first tonight",
@@ -175,7 +174,7 @@ def test_what_tells_of_all_others_is_no_remark(said: str) -> None:
     assert answer(bidding(), said).lines != ("Oma: bid 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "ann rolled a 5 and a 2, and i mean it", "ann rolled a 5 and a 2, cross my heart", "5 and 2, job done",

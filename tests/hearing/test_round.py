@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.games import load
+from tests.each import each
 from tests.evenings import after, begun
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
@@ -54,7 +55,7 @@ def test_an_i_is_nobody_where_several_or_none_are_not_named(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("4 for gus, 1 for everyone else", "Oma 1 Malte 1 Lina 1 Gus 4"),
@@ -83,7 +84,7 @@ def test_nobody_else_is_none_only_after_a_figure(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "how"),
     [
         ("oma 3, malte 2, lina doesn't want any, gus 4", TAKEN),
@@ -99,7 +100,7 @@ def test_rg_22_a_no_behind_a_name_among_figures_is_none(said: str, how: str) -> 
     assert figures(answered.lines[0]) == {"Oma": "3", "Malte": "2", "Lina": "0", "Gus": "4"}
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("malte 1 lina 1 gus 3 oma 2 and the mad one is linas", "Malte 1 Lina 1+m Gus 3 Oma 2"),
@@ -157,7 +158,7 @@ def test_the_next_bid_of_an_i_is_not_taken_with_the_tricks_of_all() -> None:
     assert answer(counting(), "everybody got what they said but i got 1 more").how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("the trump is green, it's the green seven", "green 7"),
@@ -203,7 +204,7 @@ def test_rg_17_a_figure_behind_a_name_is_no_number_of_the_trump(said: str, lines
     assert answer(turning_up(), said).lines == (lines,)
 
 
-@pytest.mark.parametrize("said", ["red 5, green 5", "red 5 red 6", "red 5 green", "no red 5", "not red 5"])
+@each("said", ["red 5, green 5", "red 5 red 6", "red 5 green", "no red 5", "not red 5"])
 def test_rg_17_two_trumps_are_none(said: str) -> None:
     assert not any("trump" in line and "bid" not in line for line in answer(turning_up(), said).lines)
 
@@ -217,7 +218,7 @@ def test_a_card_with_its_number_is_no_bid() -> None:
     assert not any("bid" in line for line in answer(turning_up(), "the sun shines on red 7 today").lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (bidding, "i bid 2 because i have the out rage", "Oma: bid 2"),
@@ -236,10 +237,8 @@ def test_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
-    "said", ["oh no that's rubbish, take that back", "sorry, that was wrong", "hey! undo that please"]
-)
-@pytest.mark.parametrize("table", [turning_up, bidding, counting, following])
+@each("said", ["oh no that's rubbish, take that back", "sorry, that was wrong", "hey! undo that please"])
+@each("table", [turning_up, bidding, counting, following])
 def test_a_part_that_takes_the_last_line_back_is_enough(table: Any, said: str) -> None:
     assert answer(table(), said).lines == ("undo",)
 
@@ -252,7 +251,7 @@ def test_what_is_told_besides_is_not_undone(said: str) -> None:
 TOLD = ("trump red", "bids 2 1 4", "tricks 2 1 7")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("mum had six tricks in round one and tom only three", "round 1 Mum tricks 6 Tom 3"),
@@ -295,9 +294,7 @@ def test_rg_18_a_card_turned_up_twice_is_two_cards() -> None:
     assert answer(turning_up(), "out, out, green") == Answer(TAKEN, ("Oma: trump green after out out",))
 
 
-@pytest.mark.parametrize(
-    ("said", "number"), [("elevn", 11), ("thirten", 13), ("fourten", 14), ("sevn", 7), ("eigt", 8)]
-)
+@each(("said", "number"), [("elevn", 11), ("thirten", 13), ("fourten", 14), ("sevn", 7), ("eigt", 8)])
 def test_a_slip_in_a_number_is_mended_and_never_left_out(said: str, number: int) -> None:
     for words in ("purple {} lies on top", "the card is purple {}"):
         answered = answer(turning_up(), words.format(said))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_beside_the_dice import free, offered, thrown
 from tests.hearing.test_rat_talk import on, rolled, rolling, swapping
@@ -13,8 +14,8 @@ from tests.news import table as news
 from tests.rat import table as rat
 
 
-@pytest.mark.parametrize("left_out", ["except me", "but not me", "apart from us", "besides myself", "except her"])
-@pytest.mark.parametrize("all_", ["all one", "everybody bids 1", "all of us 2"])
+@each("left_out", ["except me", "but not me", "apart from us", "besides myself", "except her"])
+@each("all_", ["all one", "everybody bids 1", "all of us 2"])
 def test_nobody_is_left_out_who_is_not_named(all_: str, left_out: str) -> None:
     assert answer(bidding(), f"{all_} {left_out}").how == ASKED
 
@@ -31,7 +32,7 @@ def test_rg_106_a_figure_of_somebody_not_named_among_bare_ones_is_proposed(who: 
     assert answer(bidding(), f"2 1 0 and {who} 3").how != TAKEN
 
 
-@pytest.mark.parametrize("more", ["and one in malte's", "and then 5", ", malte 2", ", lina too, 1", "and i 2"])
+@each("more", ["and one in malte's", "and then 5", ", malte 2", ", lina too, 1", "and i 2"])
 def test_rg_107_no_bid_follows_the_tricks_of_all_without_its_word(more: str) -> None:
     answered = answer(counting(), f"2 1 1 3 and a mad in gus's {more}")
     assert not any("bid" in line for line in answered.lines)
@@ -47,14 +48,14 @@ def test_rg_106_a_figure_of_two_together_is_not_one_for_each(together: str) -> N
     assert answer(bidding(), f"oma and malte {together}, lina 1, gus 0").how == ASKED
 
 
-@pytest.mark.parametrize("figure", ["one less", "one fewer", "one more than oma", "third", "first"])
+@each("figure", ["one less", "one fewer", "one more than oma", "third", "first"])
 def test_rg_106_a_place_or_a_difference_is_no_figure(figure: str) -> None:
     assert answer(bidding(), f"oma 2, malte {figure}, lina 0, gus 3").how == ASKED
     assert answer(bidding(), f"oma says {figure}").how == ASKED
 
 
-@pytest.mark.parametrize("correction", ["no", "sorry", "oops", "wait"])
-@pytest.mark.parametrize(("wrong", "right"), [("2 1 0 3", "4 1 0 3"), ("1 0 2 3", "1 0 4 3"), ("0 1 3 2", "0 1 3 4")])
+@each("correction", ["no", "sorry", "oops", "wait"])
+@each(("wrong", "right"), [("2 1 0 3", "4 1 0 3"), ("1 0 2 3", "1 0 4 3"), ("0 1 3 2", "0 1 3 4")])
 def test_a_number_that_is_put_right_by_name_is_that_one(wrong: str, right: str, correction: str) -> None:
     answered = answer(bidding(), f"{wrong}, {correction}, the 2 was a 4")
     assert answered.how == TAKEN

@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.names import slips
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
 from tests.news import table as news
@@ -43,7 +44,7 @@ def drawing() -> Any:
     return rat.at("Noa 2 tokens, rolled 5; Emil; Oma").play("move yellow take")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolling, "ann threw a thre and a fuor", "Ann: roll 3 4"),
@@ -116,7 +117,7 @@ def test_ch_36_three_blue_dice_are_one_throw(said: str) -> None:
     assert len(answer(offered(), "5 5 2").lines) == 2  # or the largest of each throw
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("i rolled one and it's a four", "4"),
@@ -131,10 +132,8 @@ def test_rr_20_how_many_dice_were_taken_is_no_die(said: str, dice: str) -> None:
     assert answer(rat.at("Noa 2 tokens; Emil; Oma"), said).lines == (f"Noa: roll {dice}",)
 
 
-@pytest.mark.parametrize("no", ["no", "there is no", "there's no", "it has no", "without a", "has got no"])
-@pytest.mark.parametrize(
-    "sign", ["sign", "re-roll sign", "reroll symbol", "token picture", "icon on it", "reroll thing"]
-)
+@each("no", ["no", "there is no", "there's no", "it has no", "without a", "has got no"])
+@each("sign", ["sign", "re-roll sign", "reroll symbol", "token picture", "icon on it", "reroll thing"])
 def test_rr_28_a_sign_that_is_not_there_is_never_heard_as_one(no: str, sign: str) -> None:
     answered = answer(drawing(), f"Noa draws from the pile, {no} {sign}")
     assert answered.lines == ("Noa: draw plain",)
@@ -170,7 +169,7 @@ def test_ch_49_who_lands_on_a_corner_has_not_chosen(said: str) -> None:
     assert answer(table, said).how != TAKEN or all("self" not in line for line in answer(table, said).lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("line 2 is wrong, it was a six and a one", ("amend 2 Mum: opening 6 1",)),
@@ -185,7 +184,7 @@ def test_tb_6_a_line_is_put_right_by_its_number(said: str, lines: tuple[str, ...
     assert proposed("change", before, said, board="stand-in") == lines
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "could you take that back, please?",
@@ -204,7 +203,7 @@ def test_who_only_asks_is_not_offered_undo(said: str) -> None:
     assert proposed("change", ("Dad opening 1 2", "Mum opening 5 5"), said, board="stand-in") == ()
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("just one for me, please", "Mum: bid 1"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -23,7 +24,7 @@ def playing() -> Any:
     return rage.new("Mum Dad Tom", dealer="Tom").play("trump red", "bids 1 2 3")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "lines"),
     [
         (rolling, "ann rowled a faiv and a too", ()),  # heard as figures, and only proposed
@@ -90,7 +91,7 @@ def turning() -> Any:
     return rage.new("Mum Dad Tom", dealer="Tom")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolled, "i put the cat five forward", "Noa: move 5 5"),
@@ -124,7 +125,7 @@ def test_what_is_translated_word_for_word_is_taken(table: Any, said: str, line: 
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (rolled, "not with the figure"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 
 
@@ -46,7 +47,7 @@ def test_ch_31_a_challenge_is_left_at_length(said: str) -> None:
     assert answer(offered(), said) == proposed("Ann: decline")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "with 60 credits still to go I'd rather pass on trying it",  # nobody holds so many
@@ -123,7 +124,7 @@ def test_ch_19_who_is_next_throws_behind_the_end() -> None:
     assert answer(moved(), said) == proposed("Ann: end; Bob: roll 2 5")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Bob has had quite enough for one round, he's finished",
@@ -223,7 +224,7 @@ def cornered() -> Any:
     return change.at("Ann 90, landing on Corner 4, 2 cards; Bob 75, 1 card; Cleo 120, 2 cards")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "who"),
     [
         ("ann picks bob he has to trow the dice not her", "Bob"),

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, Answer, answer
 from tests.news import table as news
 
@@ -16,7 +17,7 @@ def on_corner(number: int) -> Any:
     return news.at(f"Noa 60, landing on Corner {number}, 3 cards; Ole 60; Pia 60")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "with these three lovely cards I'm quite content, so the dice go to Ole",

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
 from tests.rage import table as rage
@@ -22,7 +23,7 @@ def third() -> Any:
     return following().play("play wild green")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("Lina slips her green seven underneath Malte's wild", "play green 7"),
@@ -75,7 +76,7 @@ def test_no_trick_is_proposed_that_leaves_out_who_is_named_or_any_card(said: str
     assert answer(leading(), said).lines != ("Oma: play blue 10; Malte: play blue 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("Gus dealt ten cards each and the top one is a green seven", "green 7"),
@@ -103,7 +104,7 @@ def test_rg_18_nothing_else_is_left_out_of_a_trump(said: str) -> None:
     assert answer(turning_up(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "meant"),
     [
         ("Oma kept out of it with no tricks at all, Malte and Lina have two apiece, Gus the other three", "0 2 2 3"),
@@ -135,7 +136,7 @@ def test_rg_107_whoever_made_the_bid_needs_no_figure(said: str, others: str) -> 
     assert answer(counting(), said).lines == (f"Oma: tricks made {others}",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Oma two, Malte two and Lina three",  # and Gus

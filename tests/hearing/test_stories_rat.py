@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import PROPOSED, Answer, answer
 from tests.hearing.test_rat_talk import on, proposed, rolled
 from tests.rat import table as rat
@@ -13,7 +14,7 @@ def wild(shows: str) -> Any:
     return rat.at(f"Noa 2 tokens, wild {shows};Emil;Oma")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice", "line"),
     [
         ("noa wasn't pleased with the 2, so she bought another throw of it and got a 5", "2 6", "reroll 2=5"),
@@ -42,7 +43,7 @@ def test_rr_66_what_the_wild_die_showed_may_be_told_before(said: str, shows: str
     assert answer(wild(shows), said) == proposed(line)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("if i pay a token the 6 might become a 1", "6 5"),
@@ -125,7 +126,7 @@ def test_rr_51_a_question_about_the_refill_is_none(said: str) -> None:
     assert not any("refill" in line for line in answer(rat.at("Noa 2 tokens, wild lowest;Emil;Oma"), said).lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice", "line"),
     [
         ("i don't like that, so a token for the four and it's a 2", "5 4", "reroll 4=2"),
@@ -152,7 +153,7 @@ def test_rr_66_the_wild_die_is_paid_for_because_somebody_does_not_like_it(said: 
     assert answer(wild("swap"), said) == proposed("reroll lowest")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("i don't like that, emil pays a token for the four and it's a 2", "5 4"),  # it is Noa's turn

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.hearing.test_put_right import COUNTED, proposed
 
 OPENED = ("Dad opening 1 2", "Mum opening 5 5", "Tom opening 2 2")
@@ -17,7 +18,7 @@ def opening(said: str) -> tuple[str, ...]:
 COUNTED_ANEW = "amend 3 Mum: tricks Mum 3 Dad 1 Tom 6"
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Hang on, line 2 isn't right, Mum's dice were a four and a two there, not five and five.",
@@ -42,7 +43,7 @@ def test_tb_6_a_line_is_named_by_its_number_in_any_words(said: str) -> None:
     assert opening(said) == ("amend 2 Mum: opening 4 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "line 2 is fine",
@@ -60,7 +61,7 @@ def test_tb_6_a_line_of_which_no_figure_is_told_stays(said: str) -> None:
     assert not [line for line in opening(said) if line.startswith("amend")]
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "what Tom really had was a 4 and a 2",
@@ -81,7 +82,7 @@ def test_tb_6_the_last_line_is_put_right_without_its_number(said: str) -> None:
     assert opening(said)[0] == "amend 3 Tom: opening 4 2"
 
 
-@pytest.mark.parametrize(
+@each(
     ("before", "said", "line"),
     [
         (BIDDING, "it wasn't 1, it was 2", "amend 3 Dad: bid 2"),
@@ -116,7 +117,7 @@ def test_a_figure_behind_a_word_of_correction_may_be_of_the_next() -> None:
     assert proposed("rage", BIDDING, "oops 2", dealer="Tom") == ("amend 3 Dad: bid 2", "Tom: bid 2")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "oh no take that back that dice fell of the tabel",
@@ -146,7 +147,7 @@ def test_tb_6_the_last_line_is_taken_back_in_any_words(said: str) -> None:
     assert proposed("rage", BIDDING, said.replace(";", ","), dealer="Tom") == ("undo",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "take back the last two",
@@ -163,7 +164,7 @@ def test_tb_6_several_lines_are_taken_back(said: str) -> None:
     assert proposed("change", OPENED[:1], said, board="stand-in") == ()
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "don't take that back",
@@ -197,7 +198,7 @@ def test_tb_6_a_line_is_taken_back_behind_a_complaint(said: str) -> None:
     assert proposed("rage", BIDDING, said, dealer="Tom")[0] == "undo"
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "don't undo that",
@@ -223,7 +224,7 @@ def test_rg_51_a_card_that_somebody_else_had_is_moved(said: str, line: str) -> N
     assert proposed("rage", told, said, dealer="Tom") == (line,)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "no, mum didn't have the mad one",

@@ -10,6 +10,7 @@ from ragz_cli.core.names import stems
 from ragz_cli.core.remarks import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS
 from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -57,13 +58,13 @@ def declaring() -> Any:
     return news.at("Ida 60, free, 3 cards; Paul 60")
 
 
-@pytest.mark.parametrize("talk", ["grumbled", "shrugs", "wriggling", "brilliantly", "hilarious", "sunshine", "wahoo"])
-@pytest.mark.parametrize("said", ["{}, 5 and 2", "ann {} and rolled 5 2", "5 2 {}"])
+@each("talk", ["grumbled", "shrugs", "wriggling", "brilliantly", "hilarious", "sunshine", "wahoo"])
+@each("said", ["{}, 5 and 2", "ann {} and rolled 5 2", "5 2 {}"])
 def test_everyday_words_beside_a_roll_say_nothing(said: str, talk: str) -> None:
     assert answer(rolling(), said.format(talk)) == Answer(TAKEN, ("Ann: roll 5 2",))
 
 
-@pytest.mark.parametrize("word", ["soooo", "yaaay", "grumblin", "smilin", "hmmmmm"])
+@each("word", ["soooo", "yaaay", "grumblin", "smilin", "hmmmmm"])
 def test_words_drawn_out_or_cut_say_nothing(word: str) -> None:
     assert answer(rolling(), f"{word} 5 and 2").how == TAKEN
 
@@ -113,7 +114,7 @@ def test_what_is_not_done_before_the_end_is_proposed_at_most(said: str) -> None:
     assert answer(change.at("Ann 120 on Desires, free; Bob 120"), said).how in (PROPOSED, ASKED)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("space 6 is the first of the corners", "corner 1"),
@@ -203,7 +204,7 @@ def test_talk_among_a_line_changes_no_figure_and_nobody_in_it(table: Any, lines:
             assert set(answered.lines) <= set(meant[said].lines), (spoken, answered, meant[said])
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         *((bidding, f"{lead}{number} {thing}") for lead in ("", "i have ", "ann wants ") for number, thing in (
@@ -231,8 +232,8 @@ def test_what_is_only_spoken_of_is_not_taken(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("but", ["anything but", "everything except", "like hell", "over my dead body,"])
-@pytest.mark.parametrize(("table", "line"), [(taking, "red"), (bidding, "2"), (rolling, "5 2"), (playing, "red 7")])
+@each("but", ["anything but", "everything except", "like hell", "over my dead body,"])
+@each(("table", "line"), [(taking, "red"), (bidding, "2"), (rolling, "5 2"), (playing, "red 7")])
 def test_the_opposite_of_what_is_meant_is_not_even_proposed(table: Any, line: str, but: str) -> None:
     assert answer(table(), f"{but} {line}").how == ASKED
 
@@ -262,13 +263,13 @@ REMARKED = listed_words(
 """What people throw in, of which each word might be of a game, a doubt or a number."""
 
 
-@pytest.mark.parametrize("remark", REMARKED)
+@each("remark", REMARKED)
 def test_a_whole_remark_beside_what_is_told_leaves_it_taken(remark: str) -> None:
     assert answer(rolling(), f"5 2, {remark}") == Answer(TAKEN, ("Ann: roll 5 2",))
     assert answer(bidding(), f"ann bids 2, {remark}") == Answer(TAKEN, ("Ann: bid 2",))
 
 
-@pytest.mark.parametrize("remark", REMARKED)
+@each("remark", REMARKED)
 def test_a_remark_alone_does_nothing(remark: str) -> None:
     assert all(answer(table(), remark).how == ASKED for table in (rolling, bidding, offered, choosing, taking))
 

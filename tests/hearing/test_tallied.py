@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
 from tests.rage import table as rage
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "meant"),
     [
         ("phew! Oma had three and she got the bonus, Malte just the one, Lina ends with two, Gus one", "3+b 1 2 1"),
@@ -34,7 +35,7 @@ def test_rg_107_each_trick_that_is_told_of_has_its_player(said: str, meant: str)
     assert figures(lines[0]) == dict(zip(("Oma", "Malte", "Lina", "Gus"), meant.split(), strict=True))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "meant"),
     [
         ("Oma wants two, and Malte, who sighs about his cards, goes for just one, Lina none and Gus none", "2 1 0 0"),
@@ -67,7 +68,7 @@ def test_rg_107_all_but_those_who_are_named_made_their_bids(said: str) -> None:
     assert line in ("Oma: tricks made Gus 3 Lina 1", "Oma: tricks made Lina 1 Gus 3")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Oma had a mad in hers: it's three for Oma, one for Malte, two with a mad for Lina, one for Gus or so",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_rat_talk import dealing
 from tests.news import table as news
@@ -60,7 +61,7 @@ def asked_for_teamwork() -> Any:
     return news.at("Ida 60, free; Paul 60, 2 cards").play("event Israel 25")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (bidding, "K2 T1 I3 G2", "Gus: bids Kay 2 Tom 1 Ines 3 Gus 2"),
@@ -93,7 +94,7 @@ def test_letters_glued_to_a_figure_are_whose_it_is(table: Any, said: str, line: 
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("b8,b3,b15,p7", "Gus: play blue 8; Kay: play blue 3; Tom: play blue 15; Ines: play purple 7"),
@@ -111,7 +112,7 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
     assert answer(playing(), said) == Answer(TAKEN, (lines,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (playing, "yel7 mad", "Gus: play yellow 7; Kay: play mad"),
@@ -158,7 +159,7 @@ def test_rr_64_an_arrow_says_what_a_die_became() -> None:
         assert answer(rolled(), said) == Answer(PROPOSED, ("Vic: reroll 5=2",))  # it costs a token
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (bidding, "g3 rst 1"),  # no figure is left out
@@ -188,7 +189,7 @@ def drawing() -> Any:
     return news.at("Ida 60, free; Paul 60").play("event Israel 25")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (playing, "G r6, K out", "Gus: play red 6; Kay: play out"),
@@ -208,7 +209,7 @@ def test_capitals_and_letters_with_a_number_stand_for_whole_names(table: Any, sa
     assert answer(table(), said).lines == (line,)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (playing, "G wild as yel", "Gus: play wild yellow"),  # which may be green

@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.cli.prompt.asked import command_asked
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
@@ -33,7 +34,7 @@ def bidding() -> Any:
     return rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "4 2, corner 2!!!",

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import ragz_cli as ragz
+from tests.each import each
 from tests.pages import ROOT, text_of
 from tests.runner import invoke
 from tests.samples import SAMPLES
@@ -138,7 +139,7 @@ def test_players_are_named_in_the_facts_of_a_refusal_and_it_can_be_pickled() -> 
     assert (again.sentence, again.hints) == (refused.value.sentence, refused.value.hints)
 
 
-@pytest.mark.parametrize(
+@each(
     "begin",
     [
         lambda: ragz.new("chess", ["Ann", "Bob"]),
@@ -158,7 +159,7 @@ def test_what_cannot_be_begun_is_refused_in_words(begin: object) -> None:
     assert not refused.value.sentence.startswith("error: ")
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@each("path", SAMPLES)
 def test_all_that_a_sample_gives_is_plain(path: Path) -> None:
     evening = ragz.open(path)
     given = [evening.due, evening.choices, evening.events(), evening.rows(), evening.status(), evening.odds(),
@@ -169,7 +170,7 @@ def test_all_that_a_sample_gives_is_plain(path: Path) -> None:
     assert evening.troubles == []
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@each("path", SAMPLES)
 def test_what_happens_to_others_is_not_said_of_whoever_is_on_turn(path: Path) -> None:
     evening = ragz.open(path)
     events = evening.events()
@@ -261,7 +262,7 @@ def test_the_next_game_begins_as_by_the_command(tmp_path: Path, monkeypatch: pyt
     assert told in bytes(after).decode()
 
 
-@pytest.mark.parametrize(
+@each(
     "asked",
     [{"people": {"without": ["Zoe"]}}, {"tie": True}, {"game": "chess"}, {"deck": "new"}, {"house": {"x": "y"}}],
 )
@@ -299,7 +300,7 @@ def test_what_is_no_moment_is_refused_in_words(said: str) -> None:
         assert said in refused.value.sentence
 
 
-@pytest.mark.parametrize("content", [b"", b"\0", b"\xff", b"x", b"format = 1", b"format = 99\n"])
+@each("content", [b"", b"\0", b"\xff", b"x", b"format = 1", b"format = 99\n"])
 def test_bytes_that_are_no_save_are_refused_in_words(content: bytes) -> None:
     with pytest.raises(ragz.SaveError, match=r"^the save:"):
         ragz.open(content)

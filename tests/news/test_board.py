@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.state import FRAME, STAND_IN
 from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
+from tests.each import each
 from tests.news.table import new, news, owners
 
 
@@ -61,7 +62,7 @@ def test_corner_8_on_a_learned_board_takes_the_lowest_known():
     assert owners(table, "Peru") == {"Ann": 1}
 
 
-@pytest.mark.parametrize(
+@each(
     ("told", "case"),
     [
         ("40 territory Peru 10", "position"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.news.table import STAND_IN, at, closer, new, news, owners
 
 
@@ -132,7 +133,7 @@ def test_gn_94_only_cards_that_were_played_come_back():
     assert table.play("Cy: double", "Ann: forward 1").events("card_back") == [("Cy", 1)]  # Bob has played none
 
 
-@pytest.mark.parametrize(
+@each(
     "word",
     [
         "set Bob at Corner 5", "set Ann marker Territory-31 1", "set news Territory-31 up 35", "set territories 21",
@@ -227,7 +228,7 @@ def test_a_7_receive_double_stands_where_the_first_landing_pays():
     assert table.refused("Ann: forward 1") == "R-CARD-NONE"
 
 
-@pytest.mark.parametrize("line", ["receive 5", "replace 1", "forward 2", "double", "teamwork 5"])
+@each("line", ["receive 5", "replace 1", "forward 2", "double", "teamwork 5"])
 def test_gn_102_there_are_five_types(line):
     position = {
         "double": "Ann 60, landing on Israel; Bob 60, owns Israel, 2 cards",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.news.table import STAND_IN, at, news, owners
 
 ONE_OTHER = (1, 2, 3, 4, 5, 8)
@@ -26,7 +27,7 @@ def carried_out(table, name):
     return table
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@each("number", range(1, 9))
 def test_gn_62_the_lander_has_to_choose(number):
     table = corner(number, "; Bob 60, 1 card; Cy 60, 1 card", ", 1 card")
     assert table.owed() == ["Ann: corner"]
@@ -35,7 +36,7 @@ def test_gn_62_the_lander_has_to_choose(number):
     assert table.refused("Bob: roll 1 2") == "R-TURN"
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@each("number", range(1, 9))
 def test_gn_63_the_lander_draws_only_if_others_do_it(number):
     rest = "; Bob 60, 1 card; Cy 60, 1 card"
     table = corner(number, rest).play("Ann: corner bob")
@@ -50,7 +51,7 @@ def test_gn_63_never_self_and_others_and_nobody_twice(line):
     assert corner(6).refused(f"Ann: {line}") == "R-COR-SELF"
 
 
-@pytest.mark.parametrize("number", ONE_OTHER)
+@each("number", ONE_OTHER)
 def test_gn_64_exactly_one_other_at_six_corners(number):
     assert corner(number).refused("Ann: corner bob cy") == "R-COR-ONE"
     assert corner(number).refused("Ann: corner all") == "R-COR-ONE"
@@ -62,7 +63,7 @@ def test_gn_64_one_or_more_at_corners_6_and_7(number):
         corner(number, "; Bob 60, 1 card; Cy 60, 1 card").play(f"Ann: {line}")
 
 
-@pytest.mark.parametrize("number", [1, 3, 5, 6, 8])
+@each("number", [1, 3, 5, 6, 8])
 def test_gn_65_the_chosen_player_carries_it_out_and_nobody_else(number):
     table = corner(number).play("Ann: corner bob")
     verb = "place Israel" if number in (1, 8) else "throw 1 2"
@@ -73,7 +74,7 @@ def test_gn_65_the_chosen_player_carries_it_out_and_nobody_else(number):
     assert table.refused("Bob: event Israel 5") == "R-TURN"
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@each("number", range(1, 9))
 def test_gn_66_the_turn_goes_on_after_the_reward(number):
     table = carried_out(corner(number, "; Bob 60, 1 card; Cy 60, 1 card").play("Ann: corner bob"), "Bob")
     assert (table.turn, table.phase) == ("Ann", "open")
@@ -98,8 +99,8 @@ def test_a_16_a_card_played_between_two_draws_makes_room():
     assert table.play("Ann: receive 5").cards("Ann") == 4
 
 
-@pytest.mark.parametrize(("held", "drawn"), [(0, 4), (1, 4), (2, 3), (3, 2), (4, 1), (5, 0)])
-@pytest.mark.parametrize("number", [1, 8])
+@each(("held", "drawn"), [(0, 4), (1, 4), (2, 3), (3, 2), (4, 1), (5, 0)])
+@each("number", [1, 8])
 def test_k_71_what_finds_no_room_is_told_once_and_drawn_card_by_card(number, held, drawn):
     mine = f", {held} {'card' if held == 1 else 'cards'}" if held else ""
     table = carried_out(corner(number, mine=mine).play("Ann: corner bob"), "Bob")
@@ -132,8 +133,8 @@ def test_a_16_whoever_stops_drawing_loses_the_rest():
     assert table.refused("Ann: leave") == "R-HAND"
 
 
-@pytest.mark.parametrize("line", ["Ann: end", "Bob: roll 4 1", "Ann: event Israel 5", "table: retire Ann  # bed"])
-@pytest.mark.parametrize(("cards", "waiting"), [(3, 1), (4, 2), (5, 3)])  # of the 3 cards of Corner 2 (GN-70)
+@each("line", ["Ann: end", "Bob: roll 4 1", "Ann: event Israel 5", "table: retire Ann  # bed"])
+@each(("cards", "waiting"), [(3, 1), (4, 2), (5, 3)])  # of the 3 cards of Corner 2 (GN-70)
 def test_gn_67_what_waits_and_is_lost_is_said_once(line, cards, waiting):
     table = corner(2, mine=f", {cards} cards").play("Ann: corner bob")
     assert table.state.undrawn == waiting

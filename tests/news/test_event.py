@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.games.news import GAME
+from tests.each import each
 from tests.news.table import STAND_IN, at, new, news, owners
 
 
@@ -190,12 +191,12 @@ def test_gn_52_the_steps_come_in_their_order():
         assert table.refused(f"Ann: {line}") == "R-PHASE"
 
 
-@pytest.mark.parametrize("line", ["marker 35", "throw 3 4", "corner self", "place Israel", "act"])
+@each("line", ["marker 35", "throw 3 4", "corner self", "place Israel", "act"])
 def test_gn_20_what_nothing_asks_for_is_refused_as_that(line):
     assert at("Ann 60, free; Bob 60").refused(f"Ann: {line}") == "R-UNASKED"
 
 
-@pytest.mark.parametrize(
+@each(
     ("zeal", "case", "dice"),
     [(48, "certain", 2), (47, "possible", 3), (38, "possible", 12), (37, "impossible", 13), (60, "certain", -10)],
 )

@@ -2,10 +2,9 @@
 
 from itertools import product
 
-import pytest
-
 from ragz_cli.core.figures import Chance, Prospect
 from ragz_cli.games.news.figures import in_short, odds
+from tests.each import each
 from tests.news.table import at
 from tests.table import Table
 
@@ -25,7 +24,7 @@ def succeed(committed: int, marker: int) -> Chance:
     return Chance(hits, len(THROWS))
 
 
-@pytest.mark.parametrize("committed", [20, 23, 25, 30, 32, 33, 34])
+@each("committed", [20, 23, 25, 30, 32, 33, 34])
 def test_gn_53_a_commitment_against_a_marker_that_lies_face_up(committed):
     table = at("Ann 60, free; Bob 60", Israel=35).play(f"event Israel {committed}")
     assert [one.chance for one in told(table)] == [succeed(committed, 35)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.news.table import STAND_IN, at, new, news, owners
 
 
@@ -71,8 +72,8 @@ def test_a_11_a_lander_who_trails_too_is_one_of_those_who_name_it():
     assert owners(table.play("Cy: place South America-1"), "South America-1") == {"Ann": 1, "Cy": 1}
 
 
-@pytest.mark.parametrize("cards", ["", ", 1 card", ", 5 cards"])
-@pytest.mark.parametrize("zeal", [60, 20])
+@each("cards", ["", ", 1 card", ", 5 cards"])
+@each("zeal", [60, 20])
 def test_k_77_humility_asks_nothing_where_nothing_is_open(cards, zeal):
     table = at(f"Ann 60, free; Bob {zeal}{cards}; Cy 60").play("table: set Bob at South America-6  # so")
     table.play(*(f"table: set Ann marker {table.state.board.name(at)} 1  # so" for at in sorted(table.state.open)))

@@ -1,9 +1,8 @@
 """Every refusal of the rules is produced, with its clause and the facts of the case."""
 
-import pytest
-
 from ragz_cli.games.news.verbs import VERBS
 from tests import matrix
+from tests.each import each
 from tests.news.table import at, in_the_last_turn, new
 
 FREE = "Ann 60, free; Bob 60"
@@ -73,7 +72,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("code", "position", "before", "line", "clause"), CASES)
+@each(("code", "position", "before", "line", "clause"), CASES)
 def test_a_refusal_names_its_code_and_clause(code, position, before, line, clause):
     table = at(position).play(*before)
     assert table.refused(line) == code

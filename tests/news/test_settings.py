@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.games.news import GAME
+from tests.each import each
 from tests.news.table import at, closer, in_the_last_turn, new, news, owners
 
 WHY = "  # miscounted"
@@ -24,7 +25,7 @@ def test_the_table_sets_one_or_two_markers_or_none():
     assert owners(table.play(f"table: set Bob no marker Israel{WHY}"), "Israel") == {}
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("set Bob marker Israel 3", "R-FU-TWO"),
@@ -62,7 +63,7 @@ def test_the_table_sets_the_news_marker_on_a_territory():
     assert news(table.play(f"table: set news Israel none{WHY}"), "Israel") is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "least", "most"),
     [
         ("set news Israel up 0", 1, 999),

@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.core.game import Refused
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.state import FRAME, SWITCHES
+from tests.each import each
 from tests.news.table import at, in_the_last_turn, new, news, owners
 
 
@@ -108,7 +109,7 @@ def test_first_names_who_begins_without_opening_rolls():
     assert table.owed() == ["Bob: roll"]
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
+@each("switch", SWITCHES)
 def test_every_house_rule_takes_its_values_and_no_other(switch):
     for value in switch.values:
         assert getattr(new("Ann Bob", **{switch.name: value}).state.form.house, switch.name) == value
@@ -117,11 +118,10 @@ def test_every_house_rule_takes_its_values_and_no_other(switch):
         GAME.start(setup)
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [{"players": ["Ann", 3]}, {"first": "Cy"}, {"board": 3}, {"spaces": ["40 corner 1"]}, {"territories": 22},
      {"territories": True}, {"house": []}, {"house": {"unheard": "yes"}}, {"credits": 60}],
-    ids=str,
 )  # fmt: skip
 def test_a_set_up_that_no_new_writes_is_refused(wrong):
     with pytest.raises(Refused, match=r"W-SETUP|W-HOUSE|R-BOARD"):

@@ -13,6 +13,7 @@ from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games import load
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.state import SWITCHES
+from tests.each import each
 from tests.news.table import STAND_IN, at, closer, new, news, owners
 
 WHY = "  # as it lies on the table"
@@ -393,7 +394,7 @@ def test_k_10_an_event_that_is_dropped_says_what_stays_paid():
     assert table.owed() == ["Bob: roll"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("space", "then", "case", "whom"),
     [
         ("Corner 6", (), "corner", ()),
@@ -418,7 +419,7 @@ def test_tb_5_a_line_that_waits_for_a_space_is_named():
     assert says(learned().play("Ann: roll 1 2"), "set turn Bob").facts("question_dropped") == {"space": "space 3"}
 
 
-@pytest.mark.parametrize("corner", [1, 2, 3, 5, 6, 8])
+@each("corner", [1, 2, 3, 5, 6, 8])
 def test_tb_5_a_corner_that_nobody_follows_is_named_as_it_was(corner):
     """Wherever the Ragz is put: the Corner of the landing is dropped, and not the space where the Ragz stands now."""
     for moved in ("Start", "Israel"):
@@ -532,8 +533,8 @@ def test_tb_7_a_corner_half_followed_is_dropped():
     assert table.events("stays_received") == [("Bob", 6)]  # twice the sum of 1 and 2 (GN-74)
 
 
-@pytest.mark.parametrize("line", ["set turn Bob", "set turn Ann", "stop", "stop counted"])
-@pytest.mark.parametrize(("thrown", "stay"), [((), []), (("Cy: throw 6 5",), [("Cy", 22)])])
+@each("line", ["set turn Bob", "set turn Ann", "stop", "stop counted"])
+@each(("thrown", "stay"), [((), []), (("Cy: throw 6 5",), [("Cy", 22)])])
 def test_tb_5_what_a_corner_half_followed_has_brought_stays_and_is_named(line, thrown, stay):
     """GN-74: each throw is paid at once; what would take it back is named with it, and leads there."""
     table = at("Ann 60, landing on Corner 6; Bob 60; Cy 60").play("Ann: corner bob cy", *thrown)
@@ -730,7 +731,7 @@ def test_tb_8_an_unknown_space_is_asked_of_the_next_player_when_the_lander_has_l
 # TB-11: house rules
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
+@each("switch", SWITCHES)
 def test_tb_11_every_house_rule_can_change_from_now_on(switch):
     table = at("Ann 60, free; Bob 60")
     says(table, f"house {switch.name} {switch.values[-1]}")

@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.games.rage import GAME
+from tests.each import each
 
 from .table import at, trick
 
@@ -185,7 +186,7 @@ def test_rg_75_a_wild_is_judged_under_the_last_trump_like_any_card() -> None:
     assert trick("[red] blue 0, wild red, change green").took == "Ann"
 
 
-@pytest.mark.parametrize(
+@each(
     ("played", "winner"),
     [
         ("[red] out, wild blue, mad", "Bob"),

@@ -9,6 +9,7 @@ from ragz_cli.games.rage.state import EDITIONS, OFFERED, older
 from ragz_cli.games.rage.words import WORDS
 from ragz_cli.view.outcome import refusal_lines
 from ragz_cli.view.status import table_rows
+from tests.each import each
 from tests.hearing.said import ASKED, TAKEN, Answer, answer
 from tests.prompt.test_completion import evening
 
@@ -27,7 +28,7 @@ def why(table: Table, line: str) -> tuple[str, str]:
     return table.refused(line), table.why.clause
 
 
-@pytest.mark.parametrize("players", range(2, 11))
+@each("players", range(2, 11))
 def test_rg_a4_two_to_ten_play(players: int) -> None:
     for edition in ("amigo", "amigo-1985"):
         assert len(new(" ".join(NAMES.split()[:players]), edition=edition).totals) == players
@@ -56,7 +57,7 @@ def test_rg_a5_of_ten_the_first_round_can_begin_without_a_trump() -> None:
     assert table.lay("blue 4", "red 9", "red 15", "blue 5", *["red 1"] * 0).ahead == "Dee"
 
 
-@pytest.mark.parametrize(
+@each(
     ("names", "cards", "edition", "clause"),
     [
         (TEN, 9, "amigo", "RG-A5"),  # 22 cards in the Pile, 16 action cards
@@ -236,7 +237,7 @@ def test_amb_32_a_trick_of_no_trump_without_a_trump_asks_for_one_too() -> None:
     assert table.refused("play blue 5") == "R-PHASE"
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "winner", "after"),
     [
         ("green 10, out, change blue, blue 0", "Dee", "blue"),
@@ -293,7 +294,7 @@ def test_rg_a12_a_joker_calls_its_colour_alone() -> None:
     assert table.lay("joker blue").log == ["Ann: play wild blue"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "winner"),
     [
         ("blue 12, wild blue 12, blue 13", "Cy"),
@@ -489,8 +490,8 @@ BARE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("edition", OFFERED)
-@pytest.mark.parametrize("said", BARE)
+@each("edition", OFFERED)
+@each("said", BARE)
 def test_rg_a17_a_card_is_heard_by_the_words_of_any_box(said: str, edition: str) -> None:
     table = at("Ann Bob Cy, trump green", edition=edition)
     assert answer(table, said) == Answer(TAKEN, (f"Ann: play {BARE[said]}",))

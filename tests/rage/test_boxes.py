@@ -9,6 +9,7 @@ from ragz_cli.games import load
 from ragz_cli.games.rage.state import PlayerRound, Rage, Winnings
 from ragz_cli.view.sentences import what_would_be_right
 from tests.core.test_erring import evening
+from tests.each import each
 
 FIRST_TWO = ("bids 3 4 3", "tricks 3 5+b 2", "bids 3 4 2", "tricks made")  # Bob bids first, then Cy
 
@@ -133,7 +134,7 @@ def test_a_round_dealt_again_is_the_one_that_counts() -> None:
     assert refused(table, "round 1 bob bid 2").code == "T-LEAVE"
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("round", "R-FIGURES"),

@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rage.cards import COLOURS, Card, card_of, text_of
 from ragz_cli.games.rage.state import FUNDEX
+from tests.each import each
 
 from .table import at, new, refusal_of, refused_setup
 
@@ -20,7 +21,7 @@ def test_rg_1_fewer_than_two_or_more_than_eight_are_refused(players: int) -> Non
     assert refused_setup([f"P{seat}" for seat in range(players)]) == "R-PLAYERS"
 
 
-@pytest.mark.parametrize("players", range(2, 9))
+@each("players", range(2, 9))
 def test_rg_1_two_to_eight_play(players: int) -> None:
     assert len(new(" ".join(f"P{seat}" for seat in range(players))).totals) == players
 
@@ -34,7 +35,7 @@ def test_rg_3_six_colours_and_no_other() -> None:
     assert new("Ann Bob").refused("trump pink") == "R-CARD"
 
 
-@pytest.mark.parametrize("number", ["16", "-1", "1.5", "x", ""])
+@each("number", ["16", "-1", "1.5", "x", ""])
 def test_rg_4_numbers_go_from_0_to_15(number: str) -> None:
     assert card(f"blue {number}") == "R-CARD"
 
@@ -50,7 +51,7 @@ def test_rg_5_fourteen_action_cards_of_five_kinds() -> None:
     assert sum(FUNDEX.actions.values()) == 14
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "one_more"),
     [
         (("wild red", "wild red"), "wild blue"),
@@ -74,7 +75,7 @@ def test_rg_8_who_plays_an_action_card_may_be_void_and_is_not_accused() -> None:
     assert table.events("revoke") == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "meant"),
     [
         ("blue 15", "blue 15"),
@@ -98,7 +99,7 @@ def test_rg_114_cards_may_be_typed_in_short(typed: str, meant: str) -> None:
     assert card(typed) == meant
 
 
-@pytest.mark.parametrize("typed", ["o", "b", "jester", "15", "wild red 7 8", "change red 7 8", "green"])
+@each("typed", ["o", "b", "jester", "15", "wild red 7 8", "change red 7 8", "green"])
 def test_rg_114_what_is_no_card_is_refused(typed: str) -> None:
     assert card(typed) == "R-CARD"
 

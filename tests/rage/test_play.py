@@ -1,8 +1,7 @@
 """Playing the cards (RG-27 to RG-41)."""
 
-import pytest
-
 from ragz_cli.games.rage import GAME
+from tests.each import each
 
 from .table import Table, at
 
@@ -27,12 +26,12 @@ def test_rg_28_nobody_passes() -> None:
     assert at("Ann Bob, trump red").refused("play pass") == "R-CARD"
 
 
-@pytest.mark.parametrize("card", ["blue 4", "red 4", "wild green", "change blue", "out", "bonus", "mad"])
+@each("card", ["blue 4", "red 4", "wild green", "change blue", "out", "bonus", "mad"])
 def test_rg_29_any_card_may_be_led(card: str) -> None:
     assert at("Ann Bob, trump red").lay(card).events("played") == [("Ann", 1)]
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "suit"),
     [
         (["blue 4"], "blue"),
@@ -61,7 +60,7 @@ def test_rg_31_not_following_cannot_be_checked_at_once_and_is_taken() -> None:
     assert table.events("revoke") == []
 
 
-@pytest.mark.parametrize("card", ["green 9", "red 0", "out", "change green", "bonus", "mad", "wild green"])
+@each("card", ["green 9", "red 0", "out", "change green", "bonus", "mad", "wild green"])
 def test_rg_32_who_cannot_follow_may_play_any_card(card: str) -> None:
     at("Ann Bob, 4 cards, trump red").lay("blue 4", card)
 

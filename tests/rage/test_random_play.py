@@ -19,6 +19,7 @@ from ragz_cli.games.rage.cards import Card, card_of, carried_over
 from ragz_cli.games.rage.scoring import Scale, points, ranking, totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import EDITIONS, PlayerRound, Rage, Winnings
+from tests.each import each
 from tests.players import moves
 from tests.seeds import seeds
 
@@ -66,7 +67,7 @@ def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula(rounds: in
             assert points(PlayerRound(bid, taken), cards, scale) == expected
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_rg_112_scores_of_a_round_told_in_lines_leave_the_remainder_of_its_tricks(seed: int) -> None:
     chance = Random(seed)
     players = chance.randint(2, 8)
@@ -216,8 +217,8 @@ def test_rg_122_every_revoke_with_the_amigo_box_is_proved_by_the_end_of_its_roun
     assert revoked > 10
 
 
-@pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("variants", [[], ["action-cards"], ["hidden-bids"]])
+@each("players", range(2, 9))
+@each("variants", [[], ["action-cards"], ["hidden-bids"]])
 def test_rg_122_no_honest_player_is_ever_flagged(players: int, variants: list[str]) -> None:
     for table in whole_games(range(2), players, variants=variants):
         assert table.honest
@@ -225,8 +226,8 @@ def test_rg_122_no_honest_player_is_ever_flagged(players: int, variants: list[st
         assert table.state.over
 
 
-@pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("variants", [[], ["action-cards"]])
+@each("players", range(2, 9))
+@each("variants", [[], ["action-cards"]])
 def test_rg_122_every_real_revoke_is_proved_by_the_end_of_its_round(players: int, variants: list[str]) -> None:
     revoked = 0
     for seed in range(3):
@@ -311,8 +312,8 @@ def test_undone_to_the_beginning_and_brought_back_a_game_is_the_same() -> None:
     assert back.state == whole
 
 
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("variants", ["", "hidden-bids", "action-cards,all-tricks-double"])
+@each("seed", range(12))
+@each("variants", ["", "hidden-bids", "action-cards,all-tricks-double"])
 def test_whatever_is_owed_or_open_is_taken_until_the_game_is_over(seed: int, variants: str) -> None:
     chance = Random(seed)
     setup = GAME.prepare(NAMES[: 2 + seed % 7], {"variant": variants})

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ragz_cli.games.rage import GAME
+from tests.each import each
 from tests.matrix import NOT_PRODUCED, clauses_of
 
 from .table import Table, at, new, refusal_of
@@ -109,9 +110,7 @@ SETUPS: dict[str, tuple[list[str], dict[str, str], str]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("code", "position", "line", "clause"), [(code, *case) for code, cases in LINES.items() for case in cases]
-)
+@each(("code", "position", "line", "clause"), [(code, *case) for code, cases in LINES.items() for case in cases])
 def test_a_line_is_refused_with_its_code_and_clause(code: str, position: Position, line: str, clause: str) -> None:
     table = position()
     assert table.refused(line) == code

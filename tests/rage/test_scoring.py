@@ -6,6 +6,7 @@ from ragz_cli.core.figures import Part
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.figures import STATS
 from ragz_cli.games.rage.scoring import rank, to_come
+from tests.each import each
 
 from .table import NAMES, Table, at, new, refusal_of
 
@@ -54,7 +55,7 @@ def test_rg_89_statistics_split_a_score_into_its_parts_where_they_are_known() ->
     assert STATS.parts(told._replace(facts={})) == (Part("RG-89", 18),)
 
 
-@pytest.mark.parametrize(
+@each(
     ("bids", "made"),
     [("2 2 1", "made Cy 0"), ("2 1 0", "made Cy 1"), ("4 3 1", "made Ann 0"), ("1 2 1", "made"), ("3 3 3", None)],
 )
@@ -188,7 +189,7 @@ def test_figures_come_from_the_dealers_left() -> None:
     assert table.scores == [16, 1, 12]  # Bob, at Ann's left, has the first figure
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "expected"),
     [
         ("made", [12, 11, 11]),
@@ -209,7 +210,7 @@ def test_tricks_made_must_add_up_too() -> None:
     assert (table.why.facts["number"], table.why.facts["wanted"]) == (5, 4)
 
 
-@pytest.mark.parametrize(
+@each(
     ("bids", "said", "proposed"),
     [
         ("2 2 1", "made", "made Ann 1"),  # 5 for 4 tricks: Ann, at the dealer's left, has one fewer

@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.sheet import sheet
+from tests.each import each
 
 from .table import FULL, at, new
 
@@ -32,8 +33,8 @@ def test_rg_92_rg_96_of_what_is_set_again_and_again_in_a_round_only_the_last_is_
         last[who, fact] = chance.randrange(5)
         table.play(f"table: set {who} {fact} {last[who, fact]}  # again")
     once.play(*(f"table: set {who} {fact} {number}  # once" for (who, fact), number in last.items()))
-    for each in (table, once):
-        each.play(line, "table: set Ann score 40  # later")
+    for one in (table, once):
+        one.play(line, "table: set Ann score 40  # later")
     assert {*table.state.corrections} == {*once.state.corrections}
     assert (table.totals, GAME.tally(table.state)) == (once.totals, GAME.tally(once.state))
     assert sheet(table.state) == sheet(once.state)
@@ -81,7 +82,7 @@ def test_rg_116_a_card_set_as_won_was_not_skipped_at_the_turn_up() -> None:
     table.play("trump red after bonus")
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("set Ann tricks 3", "R-TRICKS-SUM"),
@@ -168,7 +169,7 @@ def test_rg_13_after_the_end_no_round_is_played_again() -> None:
 PLAYED = ("tricks", "bonus", "mad", "turn")  # of the record of a round that is played
 
 
-@pytest.mark.parametrize("name", GAME.settings)
+@each("name", GAME.settings)
 def test_every_setting_has_an_example_that_can_be_typed(name: str) -> None:
     table = at("Ann Bob, trump blue" if name in PLAYED else "Ann Bob")
     if name in ("bonus", "mad"):

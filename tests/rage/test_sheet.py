@@ -9,6 +9,7 @@ from ragz_cli.games.rage.scoring import Scale
 from ragz_cli.games.rage.sheet import Box, boxes, check, differences, first_difference, first_doubt, sheet
 from ragz_cli.games.rage.state import AMIGO, FUNDEX
 from ragz_cli.view.tables import sheet_lines
+from tests.each import each
 
 from .table import Table, at, new, refusal_of
 
@@ -68,7 +69,7 @@ def test_rg_98_the_bids_of_the_round_under_way_are_written_already() -> None:
     assert [entry.bid for entry in sheet(table.state).rows[2].entries] == [None, None, 4]
 
 
-@pytest.mark.parametrize(("cards", "net"), [("", 0), ("+b", 5), ("+m", -5), ("+b+b", 10), ("+m+m", -10), ("+b+m", 0)])
+@each(("cards", "net"), [("", 0), ("+b", 5), ("+m", -5), ("+b+b", 10), ("+m+m", -10), ("+b+m", 0)])
 def test_rg_99_the_figure_is_the_net_value_and_the_counts_are_kept(cards: str, net: int) -> None:
     entry = sheet(at("Ann Bob Cy, 4 cards, bids 0 0 0").play(f"tricks 4{cards} 0 0").state).rows[6].entries[0]
     assert (entry.net, entry.bonus, entry.mad) == (net, cards.count("b"), cards.count("m"))
@@ -172,7 +173,7 @@ def test_rg_13_a_paper_sheet_has_ten_rows_and_one_box_each() -> None:
     assert eleventh == Doubt(11, -1, 0, "rounds", "RG-13", {"most": 10})
 
 
-@pytest.mark.parametrize("word", ["x", "1/2", "3/3+z=4", "1.5", ""])
+@each("word", ["x", "1/2", "3/3+z=4", "1.5", ""])
 def test_rg_98_a_box_that_cannot_be_read_is_refused(word: str) -> None:
     assert refusal_of(lambda: boxes(["12", word])).code == "R-FIGURES"
 

@@ -12,6 +12,7 @@ from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.scoring import ranking, scale_of
 from ragz_cli.games.rage.sheet import boxes, first_difference, first_doubt, sheet
 from ragz_cli.games.rage.state import PlayerRound, Winnings
+from tests.each import each
 
 from .table import Table, at, new
 
@@ -59,8 +60,8 @@ NO_TRICK = {"bidding": ("mad 1", "bonus 1")}
 SUMS = {"over": ("tricks 1",), "stopped": ("tricks 1",)}
 
 
-@pytest.mark.parametrize("fact", FIGURES)
-@pytest.mark.parametrize("where", POSITIONS)
+@each("fact", FIGURES)
+@each("where", POSITIONS)
 def test_tb_1_every_figure_is_set_in_every_phase(where: str, fact: str) -> None:
     """Mad and Bonus need a trick (RG-109), and in a round that is scored all tricks belong to somebody (RG-107)."""
     table = POSITIONS[where]()
@@ -76,8 +77,8 @@ def test_tb_1_every_figure_is_set_in_every_phase(where: str, fact: str) -> None:
     assert table.play(line).kinds[0] == "corrected"
 
 
-@pytest.mark.parametrize("fact", OF_NOBODY)
-@pytest.mark.parametrize("where", POSITIONS)
+@each("fact", OF_NOBODY)
+@each("where", POSITIONS)
 def test_tb_1_what_is_nobodys_is_set_in_every_phase(where: str, fact: str) -> None:
     assert "corrected" in POSITIONS[where]().play(f"table: set {fact}  # misheard").kinds
 
@@ -179,7 +180,7 @@ def test_tb_5_whose_turn_it_is_already_drops_nothing() -> None:
     assert tricking().play("table: set turn Cy  # yes").kinds == ["corrected"]
 
 
-@pytest.mark.parametrize("fact", ["Cy tricks 1", "Cy bid 3", "Ann bid 3", "Ann score 9", "trump blue", "dealer Bob"])
+@each("fact", ["Cy tricks 1", "Cy bid 3", "Ann bid 3", "Ann score 9", "trump blue", "dealer Bob"])
 def test_tb_5_what_is_no_part_of_the_trick_drops_nothing(fact: str) -> None:
     table = tricking().play(f"table: set {fact}  # counted")
     assert [event.kind for event in table.told] == ["corrected"]
@@ -231,7 +232,7 @@ def test_a_single_figure_may_have_two_digits() -> None:
     assert table.events("bid")[-1] == ("Ann", 10)
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("tricks ann 3 cy 6", "R-FIGURES"),
@@ -564,7 +565,7 @@ def test_tb_8_a_dash_is_compared_with_the_sheet_that_ragz_kept() -> None:
     assert (blank.seat, blank.code, blank.facts["wanted"]) == (1, "blank", 23)
 
 
-@pytest.mark.parametrize(
+@each(
     ("row", "where", "clause"),
     [
         ("0/0=5 5/5=15", -1, "RG-107"),

@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rage.cards import Card, card_of
+from tests.each import each
 
 from .table import NAMES, at, judged, trick
 
@@ -102,7 +103,7 @@ OUT_AND_CHANGE = [  # RG-78, with red the trump before
 ]
 
 
-@pytest.mark.parametrize(("actions", "trump", "refused"), OUT_AND_CHANGE)
+@each(("actions", "trump", "refused"), OUT_AND_CHANGE)
 def test_rg_78_the_last_out_or_change_decides_the_trump(actions: str, trump: str, refused: str) -> None:
     verdict = or_refusal(lambda: judged(cards(f"green 3, {actions}" if actions else "green 3"), "red"))
     assert isinstance(verdict, Refusal) == bool(refused)
@@ -110,7 +111,7 @@ def test_rg_78_the_last_out_or_change_decides_the_trump(actions: str, trump: str
         assert verdict.trump == trump
 
 
-@pytest.mark.parametrize(("actions", "trump", "refused"), OUT_AND_CHANGE)
+@each(("actions", "trump", "refused"), OUT_AND_CHANGE)
 def test_rg_78_the_trick_itself_is_judged_under_the_result(actions: str, trump: str, refused: str) -> None:
     if refused:
         return
@@ -120,7 +121,7 @@ def test_rg_78_the_trick_itself_is_judged_under_the_result(actions: str, trump: 
     assert played.split(", ")[verdict.winner] == highest[trump]
 
 
-@pytest.mark.parametrize(
+@each(
     ("opening", "lead", "followers"),
     [
         ("blue 4, green 1, green 2, green 3", "blue", "Bob Cy Dee"),
@@ -139,7 +140,7 @@ def test_rg_79_lead_suit_and_who_must_follow_it(opening: str, lead: str, followe
     assert " ".join(NAMES.split()[who] for who, _ in sorted(claims)) == followers
 
 
-@pytest.mark.parametrize(
+@each(
     ("played", "winner"),
     [
         ("[red] out, mad, bonus", "Ann"),
@@ -178,7 +179,7 @@ NAMED = [  # RG-81: the trick, the place of the winner, the trump after, Bonus a
 ]
 
 
-@pytest.mark.parametrize(("played", "winner", "trump", "bonus", "mad"), NAMED)
+@each(("played", "winner", "trump", "bonus", "mad"), NAMED)
 def test_rg_81_named_combinations(played: str, winner: int, trump: str, bonus: int, mad: int) -> None:
     table = trick(played)
     name = NAMES.split()[winner]

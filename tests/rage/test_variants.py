@@ -8,6 +8,7 @@ from ragz_cli.core.game import Refused, Switch
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import EDITIONS
+from tests.each import each
 
 from .table import at, new
 
@@ -110,7 +111,7 @@ def test_an_unknown_choice_is_refused(name: str) -> None:
         GAME.start(GAME.prepare(["Ann", "Bob"], {name: "nope"}))
 
 
-@pytest.mark.parametrize("switch", GAME.switches)
+@each("switch", GAME.switches)
 def test_every_house_rule_is_as_we_rule_unless_chosen(switch: Switch) -> None:
     name, usual, other = switch.name, *switch.values
     edition = next(edition.name for edition in EDITIONS.values() if name in edition.switches)

@@ -20,6 +20,7 @@ from ragz_cli.games.rat.board import (
     with_space,
 )
 from ragz_cli.games.rat.state import Card
+from tests.each import each
 from tests.rat.table import at, new
 
 NAMED = "regions red yellow green blue purple"
@@ -47,8 +48,8 @@ def test_a_space_may_be_told_before_anybody_lands_there():
     assert table.owed() == ["Ann: take", "Ann: draw"]
 
 
-@pytest.mark.parametrize("colours", ["red blue green yellow purple", "pink red yellow green blue", NAMED[8:]])
-@pytest.mark.parametrize("board", ["stand-in", ""])
+@each("colours", ["red blue green yellow purple", "pink red yellow green blue", NAMED[8:]])
+@each("board", ["stand-in", ""])
 def test_k_75_regions_are_named_once_and_again_by_the_table_alone(board, colours):
     table = new("Ann Bob", **({"board": board} if board else {}))
     table.play(*(() if board else (NAMED,)))
@@ -84,7 +85,7 @@ def test_what_was_told_cannot_be_told_otherwise_but_by_the_table():
     assert table.state.board.name(3) == "red take"
 
 
-@pytest.mark.parametrize(
+@each(
     "spaces",
     [("1 yellow take",), ("1 black",), ("3 red look", "4 yellow take"), ("3 red look", "5 green take"),
      ("3 yellow look", "4 red take"), ("8 purple take",)],
@@ -159,7 +160,7 @@ def test_a_known_space_is_not_asked_for_again():
     assert table.owed() == ["Ann: take"]
 
 
-@pytest.mark.parametrize("seed", range(200))
+@each("seed", range(200))
 def test_every_real_board_can_be_told_in_any_order_and_comes_back_from_its_lines(seed):
     chance = Random(seed)
     spaces = [
@@ -186,7 +187,7 @@ def test_the_stand_in_board_is_whole_and_says_what_it_is():
     assert len(board.blacks) == 5
 
 
-@pytest.mark.parametrize("line", ["nonsense", "spaces 9", "spaces many", "-1 black", "3 red", "40 black"])
+@each("line", ["nonsense", "spaces 9", "spaces many", "-1 black", "3 red", "40 black"])
 def test_a_board_file_with_a_wrong_line_is_refused(line):
     with pytest.raises(Refused):
         board_from(["spaces 20", line])

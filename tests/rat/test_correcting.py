@@ -14,6 +14,7 @@ from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat
 from tests.correcting import begun, erring
+from tests.each import each
 from tests.rat.people import People
 from tests.rat.table import Table
 
@@ -120,7 +121,7 @@ def after(state: Rat) -> Rat:
     return Table(state).play(*first_line(state)).state
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_tb_4_last_turns_told_wrongly_and_put_right_are_as_they_were(seed):
     chance, tried = Random(f"ends {seed}"), 0
     for before in states(seed):

@@ -9,6 +9,7 @@ from ragz_cli.core.figures import Prospect
 from ragz_cli.core.line import parse
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.figures import STATS, in_short, odds
+from tests.each import each
 from tests.rat.table import Table, at
 
 FACES = range(1, 7)
@@ -74,7 +75,7 @@ def by_one_token(dice: tuple[int, ...], totals: tuple[int, ...]) -> Fraction:
     return max(tries)
 
 
-@pytest.mark.parametrize("dice", [(4,), (2, 3), (6, 6), (1, 2, 6), (5, 5, 5)])
+@each("dice", [(4,), (2, 3), (6, 6), (1, 2, 6), (5, 5, 5)])
 def test_rr_64_at_a_glance_after_the_roll_there_are_the_likeliest_spaces_for_a_token(dice):
     table = at(f"Ann 1 token, rolled {' '.join(map(str, dice))}; Bob")
     reached = {one.facts["totals"]: by_one_token(dice, one.facts["totals"]) for one in told(table)}

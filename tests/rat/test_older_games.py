@@ -3,16 +3,15 @@
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from ragz_cli.core.evening.log import replay
 from ragz_cli.core.line import stored, write
 from ragz_cli.games.rat import GAME
+from tests.each import each
 
 GAMES = tomllib.loads(Path(__file__).with_name("games_of_0_1_0.toml").read_text(encoding="utf-8"))["games"]
 
 
-@pytest.mark.parametrize("kept", GAMES, ids=range(len(GAMES)))
+@each("kept", GAMES)
 def test_tb_6_a_game_of_0_1_0_replays_exactly(kept):
     done = replay(GAME, GAME.start(kept["setup"]), kept["log"])
     assert done.fault is None
@@ -20,7 +19,7 @@ def test_tb_6_a_game_of_0_1_0_replays_exactly(kept):
     assert GAME.saved(done.state) == kept["table"]
 
 
-@pytest.mark.parametrize("kept", GAMES, ids=range(len(GAMES)))
+@each("kept", GAMES)
 def test_tb_6_with_all_that_its_lines_meant_it_is_the_same_game(kept):
     """But for how many last turns there are: a short line counts the turn at hand."""
     done = replay(GAME, GAME.start(kept["setup"]), kept["log"])

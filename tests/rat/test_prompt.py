@@ -9,6 +9,7 @@ from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, would_be_taken
 from ragz_cli.games.rat import GAME
+from tests.each import each
 from tests.rat.people import People
 from tests.rat.table import at
 from tests.seeds import seeds
@@ -17,7 +18,7 @@ ROLLED, LOOKING = "Ann 2 tokens, rolled 4; Bob 3 cards; Cy", "Ann, landing on re
 BARE = ("1", "2", "3", "4", "5", "6", "12", "4 1", "632", "low", "lowest", "high", "swap", "none", "ann 2", "bob 1")
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "said", "line"),
     [
         (ROLLED, "low", "wild low"),  # the pawn comes to black
@@ -46,7 +47,7 @@ def test_k_65_a_die_and_what_it_became_pay_no_token_unasked():
     assert (refusal.code, refusal.facts["lines"]) == ("W-MEANT", ("Ann: reroll 4=6",))
 
 
-@pytest.mark.parametrize("said", ["1", "2", "5", "6", "ann 2", "Ann: 6"])
+@each("said", ["1", "2", "5", "6", "ann 2", "Ann: 6"])
 def test_k_65_a_bare_number_is_no_re_roll(said):
     refusal = or_refusal(lambda: heard(GAME, at(ROLLED).state, typed_line(said)))
     assert refusal[:2] == ("R-MOVE", "RR-22")

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from ragz_cli.games.rat.dice import chances, reach
+from tests.each import each
 from tests.rat.table import at
 
 FACES = range(1, 7)
@@ -34,7 +35,7 @@ def best(roll: tuple[int, ...], totals: tuple[int, ...], tokens: int) -> Fractio
     return max(tries)
 
 
-@pytest.mark.parametrize(
+@each(
     ("roll", "totals", "tokens"),
     [
         ((3,), (5,), 1),

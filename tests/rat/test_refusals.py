@@ -7,6 +7,7 @@ import pytest
 
 from ragz_cli.core.game import NOTHING, Refused
 from ragz_cli.games.rat import GAME
+from tests.each import each
 from tests.matrix import NOT_PRODUCED, clauses_of
 from tests.rat.table import at, new
 
@@ -76,7 +77,7 @@ CASES = (
 BEFORE_PLAY = {"R-PLAYERS", "R-START"}  # of setting up, below
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.line}")
+@each("case", CASES)
 def test_refusal(case):
     table = at(case.position).play(*case.before)
     assert table.refused(case.line) == (case.code, case.clause)

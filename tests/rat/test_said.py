@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.verbs import owed
+from tests.each import each
 from tests.rat.table import at, new
 
 COLOURS = "regions red yellow green blue purple"
@@ -22,9 +23,7 @@ def test_rr_12_each_region_is_told_once():
     assert table.refused("row red 9 red 8 green 9 blue 3 purple 2") == ("R-ROW", "RR-12")
 
 
-@pytest.mark.parametrize(
-    "said", ["reroll 4=6", "reroll 4 to 6", "reroll 4 = 6", "reroll 4 -> 6", "reroll the 4 to a 6"]
-)
+@each("said", ["reroll 4=6", "reroll 4 to 6", "reroll 4 = 6", "reroll 4 -> 6", "reroll the 4 to a 6"])
 def test_rr_64_a_die_became_another(said):
     assert at("Ann, rolled 4 5; Bob").play(said).state.dice == (6, 5)
 
@@ -38,7 +37,7 @@ def test_rr_65_of_one_die_named_it_is_asked_what_it_shows_now():
     assert [duty.words for duty in owed(at("Ann, rolled 6 5; Bob").state)][1] == ("6=1", "5=6")
 
 
-@pytest.mark.parametrize(
+@each(
     ("icon", "kind"), [("take", "take"), ("draw", "take"), ("token", "token"), ("re-roll", "token"), ("peek", "look")]
 )
 def test_rr_24_an_icon_by_what_it_does(icon, kind):

@@ -7,6 +7,7 @@ from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import board_from
 from ragz_cli.games.rat.state import Final, has_icon
+from tests.each import each
 from tests.rat.table import at, new
 
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"]
@@ -136,7 +137,7 @@ def test_rr_12_five_cards_lie_face_up(row):
     assert table.row == (3, 7, 0, 2, 5)
 
 
-@pytest.mark.parametrize(("row", "cards"), [("3", 1), ("37", 2), ("3 7", 2), ("3702", 4), ("370251", 6)])
+@each(("row", "cards"), [("3", 1), ("37", 2), ("3 7", 2), ("3702", 4), ("370251", 6)])
 def test_rr_12_cards_typed_together_are_counted_one_by_one(row, cards):
     table = new("Ann Bob")
     table.refused(f"row {row}")

@@ -11,6 +11,7 @@ from ragz_cli.core.line import stored, write
 from ragz_cli.core.step import must_be
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
+from tests.each import each
 from tests.evenings import after
 from tests.rat.table import at, new
 
@@ -59,7 +60,7 @@ def test_k_13_an_amendment_does_not_give_somebody_another_card_in_silence():
     assert (refused.code, refused.facts["text"]) == ("R-LOWEST", "Bob: take green")
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "full"),
     [
         ("move", "Ann: move 3 3"),
@@ -85,7 +86,7 @@ def test_rr_22_another_space_than_the_dice_lead_to_is_refused():
     assert (table.why.facts["number"], table.why.facts["wanted"]) == (4, 3)
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "line", "now"),
     [
         ("Ann, rolled 4; Bob", "move 3 3", "move 4 4"),

@@ -7,6 +7,7 @@ from ragz_cli.core.table import kept, shown
 from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card
+from tests.each import each
 from tests.rat.table import Table, at, new
 
 ALL = "Ann full; Bob full; Cy full"
@@ -91,7 +92,7 @@ def test_tb_1_the_row_is_set_at_any_time():
     assert played_out().play("table: set row 1 2 3 4 5  # of no use").phase == "reveal"
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "before", "after"),
     [
         ("Ann; Bob", (), ["Ann: roll"]),
@@ -217,7 +218,7 @@ def test_tb_4_the_later_line_counts():
     assert table.play("table: set closer Cy  # he it was").last() == ["Ann", "Bob", "Cy"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("one", "other"),
     [
         ("set closer Bob", "set turn Cy"),

@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.games.rat.state import Card
+from tests.each import each
 from tests.rat.table import at
 
 
@@ -92,7 +93,7 @@ def test_rr_34_a_look_space_gives_the_icon_token_only():
     assert at("Ann, landing on red look; Bob", row="6 6 0 2 5").play("Ann: take").tokens("Ann") == 2
 
 
-@pytest.mark.parametrize("value", range(10))
+@each("value", range(10))
 def test_rr_35_a_token_for_7_8_and_9_by_whatever_way(value):
     gained = 1 if value > 6 else 0
     row = f"{value} 1 1 1 1" if value else "0 1 1 1 1"

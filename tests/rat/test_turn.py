@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.rat.table import at, new
 
 
@@ -26,7 +27,7 @@ def test_rr_19_one_two_or_three_dice(dice, total):
     assert table.events("rolled") == [("Ann", total)]
 
 
-@pytest.mark.parametrize("dice", ["", "0", "7", "1 7", "1234", "x"])
+@each("dice", ["", "0", "7", "1 7", "1234", "x"])
 def test_rr_19_no_other_number_and_no_other_face(dice):
     assert at("Ann; Bob").refused(f"Ann: roll {dice}") == ("R-DICE", "RR-19")
 
@@ -111,7 +112,7 @@ def test_rr_64_any_of_the_rolled_dice_for_one_token():
     assert table.play("Ann: reroll 1=5 2=6 3=6").state.dice == (6, 5, 6)
 
 
-@pytest.mark.parametrize("dice", ["", "5=2", "4=2 4=3", "swap", "2"])
+@each("dice", ["", "5=2", "4=2 4=3", "swap", "2"])
 def test_rr_64_only_dice_that_were_rolled(dice):
     table = at("Ann, rolled 4 1; Bob")
     assert table.refused(f"Ann: reroll {dice}")[0] == "R-REROLL"

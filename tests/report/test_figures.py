@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.games import load
+from tests.each import each
 from tests.report.pages import SAMPLES, Element, Page, evening, page_of
 from tests.runner import invoke
 from tests.samples import SAMPLES as EVERY_SAMPLE
@@ -33,7 +34,7 @@ def cards(page: Page) -> Iterator[tuple[str, Element]]:
         yield max((name for name in names if card.text.startswith(name)), key=len), card
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_tries_and_dice_are_those_of_the_statistics(name: str) -> None:
     """Each meter of each person, whether it is met by dice alone, what was to be expected; how often each face fell."""
     page, stats = Page(page_of(evening(name))), figures("stats", str(SAMPLES / f"{name}.toml"))["games"]
@@ -99,7 +100,7 @@ def grids(page: Page) -> Iterator[list[list[str]]]:
     yield grid
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_the_currency_by_clause_is_that_of_the_statistics(name: str) -> None:
     """Over all games of the evening: what each clause brought each person, and took."""
     page, stats = Page(page_of(evening(name))), figures("stats", str(SAMPLES / f"{name}.toml"))["games"]

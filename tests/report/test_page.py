@@ -21,6 +21,7 @@ from ragz_cli.view.report.page import Mask, evening_page, html, style
 from ragz_cli.view.rules import clause
 from ragz_cli.view.status import table_rows
 from tests.bench.bench import evening_of
+from tests.each import each
 from tests.rat.people import People
 from tests.rat.test_secrets import DISTINCT, values_in
 from tests.rat.test_secrets import evening_of as evening_of_rat
@@ -85,7 +86,7 @@ def test_no_colour_is_used_but_the_tokens() -> None:
     assert re.findall(r"#[0-9a-f]{3,8}\b|rgb|hsl", rest) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_all_links_and_marks_lead_to_a_line_with_its_clauses(name: str) -> None:
     page, shown = Page(page_of(evening(name))), evening(name)
     ids = Counter(one.attributes["id"] for one in page.elements if "id" in one.attributes)
@@ -105,7 +106,7 @@ def test_all_links_and_marks_lead_to_a_line_with_its_clauses(name: str) -> None:
                 )
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_every_turn_stands_in_the_chart_and_in_its_table_with_the_figures_of_the_game(name: str) -> None:
     shown = evening(name)
     page, part = Page(page_of(shown)), evening_page(shown, Mask())
@@ -211,7 +212,7 @@ def evening_of_rage(*names: str) -> Evening:
     return evening_of("rage", load("rage").prepare(names, {"dealer": names[-1]}), [])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_an_evening_of_one_game_is_small(name: str) -> None:
     assert len(page_of(evening(name))) <= KB_64
 
@@ -324,7 +325,7 @@ def initialled(shown: Evening) -> str:
     return unescape(html(evening_page(short, Mask(short.called))).decode())
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_under_initials_no_name_remark_note_or_title_is_left(name: str) -> None:
     shown = evening(name)
     text = initialled(shown)

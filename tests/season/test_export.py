@@ -15,12 +15,11 @@ from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.games import load
 from ragz_cli.view.export import as_csv, clean_log, markdown_table
 from tests.core.heap import session
+from tests.each import each
 from tests.samples import OF_EACH_GAME, SAMPLES
 
 
-@pytest.mark.parametrize(
-    "text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A", " =1"]
-)
+@each("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\uff1d1", "\uff0b1", "\uff0d1", "\uff20A", " =1"])
 def test_a_text_that_could_be_a_formula_gets_an_apostrophe(text: str) -> None:
     assert csv_cell(text) == f"'{text}"
 
@@ -29,7 +28,7 @@ def test_a_formula_behind_a_semicolon_is_disarmed_where_that_begins_a_cell() -> 
     assert csv_cell("note half; time;=1+1; @x") == "note half; time;'=1+1;' @x"
 
 
-@pytest.mark.parametrize("text", ["", "Ann", "Ann: roll 4 1", "5=5", "O'Hara", "note half; time;"])
+@each("text", ["", "Ann", "Ann: roll 4 1", "5=5", "O'Hara", "note half; time;"])
 def test_any_other_text_stays_as_it_is(text: str) -> None:
     assert csv_cell(text) == text
 
@@ -55,7 +54,7 @@ def test_a_cell_of_markdown_ends_no_cell() -> None:
     assert markdown_table(("who",), [("a|b",)])[-1] == "| a\\|b |"
 
 
-@pytest.mark.parametrize("mark", list("\\`*_[]<>&|#~!"))
+@each("mark", list("\\`*_[]<>&|#~!"))
 def test_a_mark_of_markdown_or_html_is_only_a_character(mark: str) -> None:
     assert markdown_table(("who",), [(f"a{mark}b",)])[-1] == f"| a\\{mark}b |"
 

@@ -14,6 +14,7 @@ from ragz_cli.core.evening.session import table_of
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
+from tests.each import each
 
 SEASON = sorted((Path(__file__).resolve().parents[2] / "sample_sessions" / "season").glob("*.toml"))
 
@@ -68,7 +69,7 @@ def any_line(names: Sequence[str], entries: int, pick: random.Random) -> str:
     return pick.choice(("undo", "undo 2", "redo", "note x", set_, f"amend {at} {set_}", f"amend {at} {told}"))
 
 
-@pytest.mark.parametrize(("at", "last"), [(0, 1), (0, 2), (0, 3), (0, 4), (1, 1), (2, 1), (2, 2), (3, 1)])
+@each(("at", "last"), [(0, 1), (0, 2), (0, 3), (0, 4), (1, 1), (2, 1), (2, 2), (3, 1)])
 def test_the_totals_of_the_save_are_true_after_every_line(at: int, last: int) -> None:
     session = store.read(SEASON[at]).session
     evening = play_through(session._replace(games=session.games[:last], totals={}), load)

@@ -8,6 +8,7 @@ import pytest
 from ragz_cli.core.evening.session import Finished, GameRecord, Session
 from ragz_cli.core.season.results import MARK_BYTES, RankingRules, SavedEvening, Trail, results_of, season, trail
 from tests.core.heap import WHEN, session
+from tests.each import each
 from tests.season.evening import over
 
 RAGE = over("rage", "Ann 80 Bob 105")
@@ -129,7 +130,7 @@ def goes_furthest(here: SavedEvening, copies: list[SavedEvening]) -> SavedEvenin
     return max(more or onward, key=lambda one: len(one.trail.marks))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_whichever_way_copies_part_each_counts_where_it_goes_furthest(seed: int) -> None:
     chance = Random(seed)
     logs: list[tuple[int, ...]] = [()]

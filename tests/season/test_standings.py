@@ -20,6 +20,7 @@ from ragz_cli.core.season.results import (
     by_place,
     places,
 )
+from tests.each import each
 from tests.season.evening import over, saved
 
 
@@ -182,7 +183,7 @@ NIGHTS = [
 ]
 
 
-@pytest.mark.parametrize(
+@each(
     ("rules", "points"),
     [
         (RankingRules(), {"Ann": 5, "Bob": 4, "Cy": 1}),

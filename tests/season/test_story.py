@@ -8,8 +8,6 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
-import pytest
-
 from ragz_cli import store
 from ragz_cli.core.evening.evening import every_game, play_through
 from ragz_cli.core.figures import Chance, Try
@@ -29,6 +27,7 @@ from ragz_cli.core.season.story import (
 )
 from ragz_cli.games import load
 from ragz_cli.view.sentences import HEADLINES, STORY, headline, rule_of, story_told
+from tests.each import each
 from tests.samples import SAMPLES
 
 
@@ -178,7 +177,7 @@ NOT_SAID: dict[str, Sequence[Course]] = {
 }
 
 
-@pytest.mark.parametrize("kind", ROWS)
+@each("kind", ROWS)
 def test_each_may_be_said_where_it_is_true(kind: str) -> None:
     for one in SAID[kind]:
         told = ROWS[kind](one)
@@ -186,7 +185,7 @@ def test_each_may_be_said_where_it_is_true(kind: str) -> None:
         assert told.kind == kind
 
 
-@pytest.mark.parametrize("kind", ROWS)
+@each("kind", ROWS)
 def test_none_is_said_where_it_is_not_true(kind: str) -> None:
     for one in NOT_SAID[kind]:
         assert ROWS[kind](one) is None, one
@@ -228,7 +227,7 @@ def claimed(told: Told, own: Course) -> bool:
     return bool(checks[told.kind]())
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@each("path", SAMPLES)
 def test_what_is_said_of_whole_games_is_true(path: str) -> None:
     for one in every_game(play_through(store.read(str(path)).session, load)):
         own = course_of(one.game, one.replay)
@@ -253,7 +252,7 @@ MANNERS = {
 }
 
 
-@pytest.mark.parametrize("word", HEADLINES)
+@each("word", HEADLINES)
 def test_the_headline_is_the_first_that_is_true(word: str) -> None:
     own = MANNERS[word]
     assert manner(own)[0] == word

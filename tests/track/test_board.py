@@ -6,6 +6,7 @@ from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.games import load
 from ragz_cli.games.track.board import SPACES, START
 from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
+from tests.each import each
 from tests.players import accepted, tried
 from tests.track.table import CHANGE, NEWS, WHY, both
 
@@ -26,7 +27,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
 
 
 @both
-@pytest.mark.parametrize(
+@each(
     ("told", "case"),
     [
         ("32 humility", "position"),
@@ -53,7 +54,7 @@ def test_what_no_board_has_is_refused(track, told, case):
 
 
 @both
-@pytest.mark.parametrize("told", ["corner 1", "corner 8", "KIND Pride 1", "KIND Pride 999", "KIND Pride 10 set=blue/1"])
+@each("told", ["corner 1", "corner 8", "KIND Pride 1", "KIND Pride 999", "KIND Pride 10 set=blue/1"])
 def test_the_least_and_the_most_are_taken(track, told):
     line = told.replace("KIND", track.kind)
     table = track.unknown().play(f"Ann: space 9 {line}")
@@ -61,7 +62,7 @@ def test_the_least_and_the_most_are_taken(track, told):
 
 
 @both
-@pytest.mark.parametrize(
+@each(
     ("known", "told", "case"),
     [
         ("9 humility", "9 arrogance", "told"),
@@ -84,7 +85,7 @@ def test_what_contradicts_a_known_space_is_refused_but_for_the_table(track, know
 
 
 @both
-@pytest.mark.parametrize("told", ["6 corner 2", "14 corner 4", "2 corner 1", "30 corner 8"])
+@each("told", ["6 corner 2", "14 corner 4", "2 corner 1", "30 corner 8"])
 def test_corners_are_numbered_in_the_order_in_which_they_are_passed(track, told):
     table = track.unknown().play("Ann: space 10 corner 3", f"Bob: space {told}")
     assert space(table, int(told.split()[0])) == ("corner", f"Corner {told[-1]}", int(told[-1]))
@@ -166,7 +167,7 @@ def test_the_same_may_be_said_again_and_keeps_its_set(track):
 
 
 @both
-@pytest.mark.parametrize("spot", [2, 3, 4, 12, 16, 30, 31])  # 2 and 30 are Corners 1 and 8
+@each("spot", [2, 3, 4, 12, 16, 30, 31])  # 2 and 30 are Corners 1 and 8
 def test_what_is_proposed_for_the_last_space_fits_the_others(track, spot):
     others = [line for line in track.stand_in if not line.startswith(f"{spot} ")]
     before = (spot - 3) % SPACES
@@ -185,7 +186,7 @@ def test_a_name_with_its_number_in_the_booklet_says_all(track):
     assert space(track.unknown().play(f"Ann: space 7 {name}"), 7) == (track.kind, name, number)
 
 
-@pytest.mark.parametrize(
+@each(
     ("track", "lines", "there"),
     [
         (NEWS, ["roll 3 4", "space Peru 10", "event Israel 20"], (1, "Israel", 40)),
@@ -270,7 +271,7 @@ def test_a_space_that_is_not_known_goes_by_its_number(track):
     assert table.refused(f"table: set Ann at space{WHY}") == "W-MISSING"
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "code", "clause"),
     [
         ("event New Town", "W-MISSING", "GN-37"),  # the number, of a space that is known by both words
@@ -319,8 +320,8 @@ def test_of_a_name_that_is_asked_for_the_place_and_the_number_are_enough(track, 
     assert (space(table, 9), space(table, 8)) == ((track.kind, "Envy", 15), (track.kind, name, 20))
 
 
-@pytest.mark.parametrize("said", ["Peru", "New Town", "corner", "territory", "challenge", "humility", "rest"])
-@pytest.mark.parametrize("name", ["change", "news"])
+@each("said", ["Peru", "New Town", "corner", "territory", "challenge", "humility", "rest"])
+@each("name", ["change", "news"])
 def test_what_a_space_is_asked_for_is_taken_where_it_is_proposed(name, said):
     game = load(name)
     state = game.start(game.prepare(("Ann", "Bob"), {"first": "Ann"}))
@@ -351,8 +352,8 @@ NOWHERE = [  # up to a space that is named and, as it turns out, lies nowhere on
 ]
 
 
-@pytest.mark.parametrize("backwards", [False, True])
-@pytest.mark.parametrize(("track", "options", "lines"), NOWHERE)
+@each("backwards", [False, True])
+@each(("track", "options", "lines"), NOWHERE)
 def test_a_name_that_lies_nowhere_is_asked_for_till_the_last_of_its_kind_is_told_by_lines_that_are_taken(
     track, options, lines, backwards
 ):

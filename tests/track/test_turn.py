@@ -1,12 +1,11 @@
 """What turns have in common in both track games (CH-10, CH-13 to CH-24, GN-9, GN-14 to GN-24)."""
 
-import pytest
-
 from ragz_cli.core.figures import Chance
 from ragz_cli.core.game import TABLE
 from ragz_cli.core.line import parse, write
 from ragz_cli.games.track.state import Transfer, transfer
 from ragz_cli.games.track.turn import REPLACE
+from tests.each import each
 from tests.track.table import WHY, both
 
 # ---- opening rolls (CH-10, GN-9) ----
@@ -39,7 +38,7 @@ def test_those_who_tie_for_the_highest_opening_roll_roll_again(track):
 
 
 @both
-@pytest.mark.parametrize(
+@each(
     ("rolls", "owed"),
     [
         ([], ["Ann: opening", "Bob: opening"]),
@@ -121,7 +120,7 @@ def test_a_track_roll_has_36_cases_and_six_of_them_are_doubles(track):
 
 
 @both
-@pytest.mark.parametrize(
+@each(
     ("held", "amount", "left", "moved"), [(60, 5, 65, 5), (60, 0, 60, 0), (60, -5, 55, 5), (5, -5, 0, 5), (4, -5, 0, 4)]
 )
 def test_nobody_releases_more_than_they_hold_and_only_then_is_the_clause_another(track, held, amount, left, moved):
@@ -139,7 +138,7 @@ def test_nobody_releases_more_than_they_hold_and_only_then_is_the_clause_another
 
 
 @both
-@pytest.mark.parametrize(("held", "drawn", "hand"), [(0, 1, 1), (4, 1, 5), (5, 0, 5)])
+@each(("held", "drawn", "hand"), [(0, 1, 1), (4, 1, 5), (5, 0, 5)])
 def test_nobody_draws_a_sixth_card(track, held, drawn, hand):
     table = track.at(f"Ann 60, {held} cards, to roll; Bob 60").play("Ann: roll 2 2")
     assert sum(amount for _, amount in table.events("drew")) == drawn
@@ -147,7 +146,7 @@ def test_nobody_draws_a_sixth_card(track, held, drawn, hand):
 
 
 @both
-@pytest.mark.parametrize(
+@each(
     ("line", "code"),
     [
         ("replace 0", "R-REPL-ALONE"),
@@ -189,7 +188,7 @@ def test_all_is_read_as_it_was_written_where_no_corner_waits_for_a_choice(track)
 
 
 @both
-@pytest.mark.parametrize("who", ["self Bob", "Ann Bob", "Bob Bob", "self all"])
+@each("who", ["self Bob", "Ann Bob", "Bob Bob", "self all"])
 def test_the_lander_follows_a_corner_alone_or_others_do_each_once(track, who):
     table = track.at(f"Ann 60, landing on {SOME_CORNER}; Bob 60; Cy 60")
     assert table.refused(f"Ann: corner {who}") == "R-COR-SELF"

@@ -13,6 +13,7 @@ from ragz_cli.games import load
 from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
 from ragz_cli.view.sentences import Fields, event_line, next_lines, typed, typed_at_prompt
+from tests.each import each
 from tests.players import moves
 from tests.seeds import seeds
 from tests.view.talk import after, evening, refused
@@ -190,7 +191,7 @@ def test_a_refusal_without_words_still_gives_its_code_and_clause():
     assert lines[0] == "error: this is refused (R-NEW) [CH-1]"
 
 
-@pytest.mark.parametrize(
+@each(
     ("code", "expected"),
     [
         ("W-VERB", 2),

@@ -3,13 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.phones import heard_for, paper_of
 from ragz_cli.core.step import on_offer
 from ragz_cli.games import load
 from ragz_cli.view.second import Button, keys
+from tests.each import each
 from tests.evenings import after, begun
 from tests.samples import SAMPLES
 
@@ -20,7 +19,7 @@ def labels(evening: Any, name: str) -> list[list[str]]:
     return [[button.label for button in one.buttons] for one in keys(evening, name)]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
+@each("sample", SAMPLES)
 def test_there_is_a_button_for_all_that_is_owed_or_offered(sample: Any) -> None:
     """In every fifth state of each sample session."""
     whole = opened(str(sample)).evening

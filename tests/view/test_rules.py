@@ -10,6 +10,7 @@ from ragz_cli.cli.prompt.asked import topic
 from ragz_cli.core.names import unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import rules
+from tests.each import each
 from tests.said_aloud import SAID
 from tests.view.talk import evening
 
@@ -164,7 +165,7 @@ ASKED_FOR = [
 ]
 
 
-@pytest.mark.parametrize(("name", "question", "wanted"), ASKED_FOR, ids=[row[1] for row in ASKED_FOR])
+@each(("name", "question", "wanted"), ASKED_FOR)
 def test_a_rule_is_found_by_what_people_ask_of_it(name, question, wanted):
     found = rules.short_answer(load(name), topic(unaccented(f"{question}?")))
     assert found[0].split()[0] in wanted

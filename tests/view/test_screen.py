@@ -12,6 +12,7 @@ from wcwidth import wcswidth
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import LEDGER_HEAD
 from ragz_cli.view.status import table_rows
+from tests.each import each
 from tests.view.talk import evening
 
 LINES = [
@@ -89,7 +90,7 @@ def test_escapes_from_a_file_are_shown_and_not_obeyed(capsys, monkeypatch):
     assert told.err == "\\x07\n"
 
 
-@pytest.mark.parametrize("name", ["Anna[b]o", "x [/b]", "[red]Ann", ":smile:", "a\\[b]", "Zoë", "安娜"])
+@each("name", ["Anna[b]o", "x [/b]", "[red]Ann", ":smile:", "a\\[b]", "Zoë", "安娜"])
 def test_names_stay_as_they_are_in_tables(name):
     drawn = screen.drawn(["Player", "Credits"], [[name, 120], ["Bob", 5]], 40)
     assert drawn[1].startswith(f"{name} ")
@@ -188,7 +189,7 @@ def test_an_ascii_terminal_gets_question_marks():
     os.close(its)
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-16", "utf-8"])
+@each("encoding", ["ascii", "cp1252", "cp437", "utf-16", "utf-8"])
 def test_a_pipe_gets_utf_8_whatever_the_console_speaks_on_both_streams(encoding):
     done = run(STAR, stdout=subprocess.PIPE, env={**BUFFERED, "PYTHONIOENCODING": encoding})
     assert (done.returncode, done.stdout, done.stderr) == (0, "Zo\u00eb \u2605\n".encode(), "\u2605\n".encode())

@@ -2,11 +2,10 @@
 
 import json
 
-import pytest
-
 from ragz_cli.core.figures import Sheet
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.view.tables import markdown_lines, sheet_lines, sheet_value
+from tests.each import each
 from tests.rage.table import at, new
 
 
@@ -70,8 +69,8 @@ def test_the_end_names_the_winner_by_each_edition() -> None:
     ]
 
 
-@pytest.mark.parametrize("columns", [40, 60, 80, 120])
-@pytest.mark.parametrize("players", [2, 5, 8])
+@each("columns", [40, 60, 80, 120])
+@each("players", [2, 5, 8])
 def test_no_line_is_wider_than_the_terminal(columns: int, players: int) -> None:
     names = " ".join(f"{'Maximiliana' * 3}{seat}" for seat in range(players))
     lines = sheet_lines(sheet(new(names).state), None, columns)

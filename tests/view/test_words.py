@@ -11,6 +11,7 @@ from ragz_cli.core.words import WORDS as CORE
 from ragz_cli.games import NAMES, load
 from ragz_cli.games.track import words as track
 from ragz_cli.view import sentences
+from tests.each import each
 from tests.view.spoken import OPEN, UNKNOWN, Given, given, template_fields, unspelt
 
 SHARED = {*CORE.events, *CORE.refusals, *CORE.hints, *track.EVENTS, *track.REFUSALS, *track.HINTS}
@@ -117,7 +118,7 @@ def test_no_shared_words_are_left_over():
         assert {base(key) for key in keys} <= names
 
 
-@pytest.mark.parametrize("code", CODES)
+@each("code", CODES)
 def test_every_code_of_the_core_has_words(code):
     assert any(base(key) == code for key in CORE.refusals)
 
