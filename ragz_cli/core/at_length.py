@@ -9,11 +9,11 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import brief, re, readings, remarks
+from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, answers_first, brings, clauses, is_about, tells_of_all
+from ragz_cli.core.besides import BY, brings, clauses, is_about, tells_of_all
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
 from ragz_cli.core.names import FACES, plain, stems
@@ -22,7 +22,7 @@ from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
 from ragz_cli.core.spaces import is_where
 from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.told import KEEPING, told_words
-from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, NOT_DOING, ZERO, listed_words
+from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
     listed_words(
@@ -680,45 +680,7 @@ def falls_short(table: readings.Table[S], meant: readings.Meant, said: lines.Utt
     return denies and throws(table, meant)
 
 
-DOES_IT = frozenset(("play", "join", "do", "take", "try", "use"))
 COMMENTING = frozenset(listed_words("my, our, your, his, her, that, which, those"))  # before a figure that is no line
-
-
-def _tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether two digits that were read as dice are what somebody gets, or an age: `gus gets 25`, `bob is 35 today`."""
-    line = lines_of(table.game, table.state, meant.actions).replace(" ", "")
-    return throws(table, meant) and any(map(line.endswith, remarks.gained(table.said)))
-
-
-def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line ends with that what was meant, but no throw, is not done: `opa has a 5 but won't play it`."""
-    but, slots = [word.plain for word in table.said], slots_of(table.known, table.said)
-    ends = [slot.said for slot in slots[-1:] if slot.said in NOT_DOING and not DOES_IT.isdisjoint(slot.said.split())]
-    leaves = {offer.leaves for offer in table.offers} | {row.declines for row in table.game.verbs.values()}
-    done = throws(table, meant) or any(action.verb in leaves for action in meant.actions)
-    return "but" in but and ends != [] and not done
-
-
-def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only tell of something, as what dice somebody `wants`, or puts dice right: `sorry, 5 2`.
-
-    Or, where figures stand for what came by chance, how much somebody has: `bob is down to 15`, `mine is 8`.
-    """
-    last, told = meant.actions[-1], spoken.figures(table.said)
-    row = table.game.verbs.get(last.verb)
-    drawn = row is not None and (row.drawn or row.of_any) and len(told) < BOTH
-    dice = throws(table, meant) and last.args != ()
-    first, *rest = slots_of(table.known, table.said) or [END_SLOT]
-    begins = (first.kind == spoken.MARK and dice) or (first.said == "no" and len(rest) == 1 and meant.actions[1:] != ())
-    held = (dice or drawn) and remarks.holds(table.said, table.known.people, dice + (dice and len(told) > 1))
-    none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()
-    pays = row is not None and row.optional and [core.NUMBER in arg.takes for arg in row.args][1:] == [True]
-    worth = pays and remarks.is_worth(table.said)
-    joined = len([one for one in meant.actions if one.args]) == len(told) > 1 and remarks.is_joined(table.said)
-    wished = (dice or drawn) and remarks.wishes(table.said)
-    thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
-    sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and remarks.sums_up(table.said, told)
-    return held or none or worth or joined or begins or wished or sum_ or remarks.only_tells(table.said)
 
 
 def may_only_comment(
@@ -767,23 +729,6 @@ def is_no_line_of_its_own(
         return True  # `ann none at all, zilch`
     # `2 1 1 3 and a mad in gus's and one in malte's`, `632 51 2, twelve`
     return (bare and not of_all) or [slot.text for slot in slots] in [[one] for one in readings.SUMS]
-
-
-def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
-    slots = slots_of(table.known, table.said)
-    others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
-    leaving = {offer.leaves for offer in table.offers}
-    again = any(
-        slot.kind == NO or spoken.denies(slot.said) or slot.verbs & leaving for slot in slots[1:]
-    )  # `no, no teamwork`
-    begins = (answers_first(slots) and not again) or spoken.has_slot(slots[:1], spoken.MARK)
-    return bool(begins) and not others <= {slot.text for slot in slots}
-
-
-def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line says something else than what was meant, which is then not proposed either."""
-    return _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
 
 
 TOGETHER = frozenset(listed_words("we, us, let's, lets, all, game, evening, everybody"))

@@ -248,6 +248,7 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     )
 
 
+ASKED_OF = frozenset((*spoken.SUBJECTS, "it", "we", "you", "they", "this", "that"))  # behind a may or a will
 WHERE_IT_LAY = tuple(("where", one, was) for one in ("it", "that") for was in ("lay", "was", "stood", "sat"))
 
 
@@ -257,7 +258,8 @@ def _asks_of(state: State, said: lines.Utterance) -> bool:
     first, then = [*dropwhile(lambda word: word in names, plains), "", ""][:2]
     asks = (first in spoken.ASKING and then == "you") or (first in spoken.WAS and then in ("it", "that", "this"))
     asks = asks or (first in ("what", "how", "why", "where", "when") and then in ("do", "are", "did", "have"))
-    return plains[:1] != [first] and asks
+    named = plains[:1] in (["may"], ["will"]) and plains[1:] != [] and plains[1] in ASKED_OF  # who may also play
+    return named or (plains[:1] != [first] and asks)
 
 
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:

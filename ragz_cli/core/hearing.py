@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, nearest, outcome, readings, rounds
+from ragz_cli.core import at_length, besides, brief, hearsay, nearest, outcome, readings, rounds
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import ITSELF, chosen, wished
 from ragz_cli.core.game import S
@@ -188,9 +188,9 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     whole = fewer == full and (full == said or outcome.only_lacks(table, said, full))
     said, certain = brief.in_full(table.known, fewer)
     table = table._replace(said=said)
-    found = [one for one in _found_or_stopping(table) if not at_length.says_else(table, one)]
+    found = [one for one in _found_or_stopping(table) if not hearsay.says_else(table, one)]
     found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
-    unsure = unsure or any(at_length.is_only_told(table, one) or rounds.may_be_fewer(table, one) for one in found)
+    unsure = unsure or any(hearsay.is_only_told(table, one) or rounds.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not brief.may_say_else(table, one)) for one in found]

@@ -165,7 +165,8 @@ def both(
     sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`
     sure = sure and (further.actions[-1].args != () or not besides.spoke_besides(then, rest))
     glued = len(slots) == 1 and slots[0].kind == core.NUMBER and slots[0].text[1:]
-    sure = sure and not (glued and further.actions[0].who != begun.actions[-1].who)  # `no zeal, 25`
+    alone_too = [slot.kind for slot in slots_of(table.known, first)] == [core.NUMBER]  # `5 then 35`
+    sure = sure and not (glued and (alone_too or further.actions[0].who != begun.actions[-1].who))  # `no zeal, 25`
     if at_length.may_only_comment(table, then, first, rest, begun, further):
         return [begun._replace(sure=False), readings.Meant(both, False, left)]
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)

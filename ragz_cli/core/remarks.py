@@ -1,14 +1,9 @@
 """What people say that no game means anything by: remarks, cries, how it was done, how it felt, things in a room.
 
-A new word is a word in one of these lists, and a sentence in the tests. Behind the lists: whether a line only tells of
-dice, cards and figures that are wished for, foreseen, past or somebody's own, which is never taken unasked.
+A new word is a word in one of these lists, and a sentence in the tests.
 """
 
-from collections.abc import Collection, Sequence
-from itertools import pairwise
-
-from ragz_cli.core import re
-from ragz_cli.core.line import Utterance, text_of
+from ragz_cli.core.line import Utterance
 from ragz_cli.core.vocabulary import ALL_OF_US, listed_words
 
 REMARKS = listed_words(
@@ -629,116 +624,3 @@ def only_remarks(said: Utterance) -> bool:
         or "the only thing" in " ".join(plains)
         or (plains[:1] in (["that"], ["this"], ["it"]) and plains[1:] != [] and plains[1] in MIGHT)
     )
-
-
-ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
-A_DIE = rf"(\d|{'|'.join(ON_DICE)})"
-TO_DO = "(roll|throw|get|be|have|come|show)"
-WILL = "(will|shall|must|should|gotta|i'll|he'll|she'll|it'll|that'll|we'll|they'll|you'll)"
-ANY_NUMBER = rf"(\d+|{A_DIE})"
-ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that 4 is a 5`
-    r" (cocked|misread|misheard|correction|(he|she|they) meant|(rolled|look|so) again|hands up|guess who|three cheers"
-    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|be lucky to|aces|so far"
-    r"|(un)?till? now|up to now|in a (minute|moment|sec|second|bit)|(is|was) (far )?too (little|much|low|high|few|many)"
-    r"|trump was|showed (me|us|him|her)|(i|we) (had|paid) [a-z]+ \d+|(i|we) paid \d+|no risk no fun|roll me"
-    r"|(?<!n't )(want|wants|love|like|have|has|hope|hopes|plan|plans) to (play|receive|join)|rather (play|receive)"
-    r"|next (i'll|he'll|she'll) play|makes .*\bmy|my .*\bmakes|one is (mine|yours|his|hers)|but not|(was|is) played"
-    r"|dropped [a-z]+ \d+|strikes|let me count) "
-    r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
-    r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
-    r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|i go|who's) next $"
-    r"|^ (ladies|me|you|us) first $|^ (all for one|one for all) $"
-    rf"|^ (we|us|you) (two|three|four) $|^ {A_DIE} all $|^ all \d\d $|^ \d\d (each|today) $"
-    r"|^ (3 2 1|1 2 3|three two one|one two three) go $|^( i)? (roll|rolls|throw|throws) (one|two|three) $"
-    rf"|^ {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for)\b|^ (his|her|their) ({ANY_NUMBER} )+$"
-    rf"|^ {ANY_NUMBER} (and (no more|counting|out)|down|under|am|pm|needed) $| (you|we|they) needs? {ANY_NUMBER} "
-    rf"| (you|they) got {ANY_NUMBER} $|^ close to {ANY_NUMBER} "
-    rf"|^ (give me|back in|under|plan|game|player) {A_DIE} $"
-    rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
-    rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
-)
-A_NUMBER = rf"( an?)? {ANY_NUMBER} (?!dice|die)"
-WISHED = (  # of what comes by chance
-    rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}"
-    rf"|for fun|need|needs|want|wants|wanted|let it be|(?<!to )be an?|(it|that)'ll be)( \w+){{0,2}}{A_NUMBER}"
-    rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)? an?{A_NUMBER}"
-    rf"|^ (get|get me|be|come|any|go for|try for|one more){A_NUMBER}"
-    rf"|^( [a-z]+)? (was at|missed by|close to|down to|next to){A_NUMBER}"
-    rf"|^( an?)? {ANY_NUMBER}( and)?( an?)?( {ANY_NUMBER})? please "
-)
-IS = r"('s|'m|'re| only| just| is| am| are| now)+"
-HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| at| on| down| up| to| now)+"
-
-
-def _text(said: Utterance) -> str:
-    """The words of a line with its signs, each between spaces."""
-    return f" {' '.join(word.plain for word in said)} "
-
-
-def only_tells(said: Utterance) -> bool:
-    """Whether a line may only tell of something: that `nothing happens`, what somebody will do `in a minute`.
-
-    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`), counts down, puts a die right, or tells of
-    something else that is done (`ann drank 3`).
-    """
-    words = [word.plain for word in said if not word.is_sign]
-    done = any(word in DEEDS and then.isdigit() for word, then in pairwise(words))
-    done = done or re.search(rf" {ANY_NUMBER} [a-z]+ now $", _text(said)) is not None  # `four opa now`
-    return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
-
-
-def wishes(said: Utterance) -> bool:
-    """Whether what comes by chance is only wished for, needed or expected: `bob will roll 4 1`, `come on, a 4`."""
-    return re.search(WISHED, _text(said)) is not None
-
-
-def holds(said: Utterance, people: Collection[str], dice: int) -> bool:
-    """Whether figures may be how much somebody has, or how old somebody is: `bob is down to 15`, `mine is 8`.
-
-    Of several `dice` it is a number of two digits, of one also a digit (`i'm 5`), of none whatever number there is.
-    """
-    who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
-    number = r"\d\d" if dice else rf"\d{{1,3}}|{A_DIE}"
-    held = rf" (({who}){HAS}|mine is|makes ({who}))( an?)? ({number}) "
-    aged = rf" ({who}){IS}( an?)? (\d|{A_DIE}) "
-    gets = rf" ({who}) gets? \d{{1,3}} "
-    return re.search({0: f"{held}|{gets}", 1: f"{held}|{aged}"}.get(dice, held), _text(said)) is not None
-
-
-def is_worth(said: Utterance) -> bool:
-    """Whether a number is what something is worth, or how warm it is there: `israel is worth 40`."""
-    text = _text(said)
-    worth = r" (worth|shows|costs|is|was|has|pays|gives)( now| only)? \d+ $| (i|we) have \d+ |^ it's \d+ (in|on|at) "
-    return re.search(worth, text) is not None
-
-
-def is_joined(said: Utterance) -> bool:
-    """Whether two figures stand together as one, as in `2.5`, `2/5`, `4-1` or `2 + 1`."""
-    return re.search(r"\d(\.|/| ?[-+] ?)\d", text_of(said)) is not None
-
-
-SUM_FIRST = r" {sum} (:|with|in all ,|, (an?|double|two|both)) "
-SUM_LAST = r" and ( ?an?)? ?\w+ , {sum} | {sum} (in all|altogether|together) "
-
-
-def sums_up(said: Utterance, dice: Sequence[str]) -> bool:
-    """Whether the first or the last of several dice may be the sum of the others: `i got 5: 4 and 1`."""
-    text = _text(said)
-    for word in said:
-        text = text.replace(f" {word.plain} ", f" {ON_DICE.get(word.plain, word.plain)} ")
-    first, *rest = [int(die) for die in dice]
-    before = first == sum(rest) and re.search(SUM_FIRST.format(sum=first), text) is not None
-    return before or (rest[-1] == first + sum(rest[:-1]) and re.search(SUM_LAST.format(sum=rest[-1]), text) is not None)
-
-
-GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
-AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
-
-
-def gained(said: Utterance) -> list[str]:
-    """The numbers of two digits that somebody gets, or that are an age: `gus gets 25`, `bob is 35 today`."""
-    words = [word.plain for word in said]
-    gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
-    told = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + 3]]
-    told += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
-    return [one for one in told if one[1:] and one.isdigit()]

@@ -256,3 +256,56 @@ def test_rr_51_what_it_is_now_asks_nothing() -> None:
 def test_rg_22_who_is_named_behind_a_figure_may_be_whose_it_is() -> None:
     assert answer(bidding(), "4, your turn opa") == Answer(TAKEN, ("Nora: bid 4",))
     assert answer(bidding(), "four opa now").how == PROPOSED
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (next_one, "they had 6 4"), (next_one, "you had 6 4"), (next_one, "theirs is 6 4"), (next_one, "yours was 6 4"),
+        (bidding, "they bid 3"), (bidding, "you said 3"), (bidding, "yours was 3"), (playing, "they have blue 5"),
+        (playing, "theirs is blue 5"), (moving, "you look at mine"),
+    ],
+)  # fmt: skip
+def test_what_others_had_or_did_is_not_taken_unasked(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (next_one, "opa drinks 6 2"), (next_one, "opa wears 6 2"), (next_one, "opa phones 6 2"),
+        (bidding, "nora drinks 3"), (bidding, "nora sings 3"), (bidding, "3 cheers"), (playing, "nora wears blue 5"),
+        (playing, "nora loses blue 5"), (playing, "red 7 beats it"), (playing, "blue 14 is left"),
+        (next_one, "show me 6 5"), (next_one, "surely 6 6"), (next_one, "better 6 4"), (next_one, "6 5 and i scream"),
+        (next_one, "two fives please"), (next_one, "with 6 5 we make it"), (thrown, "3 times 2"),
+        (bidding, "all ten"), (bidding, "i take all 10"), (bidding, "ten each"), (playing, "except blue 5"),
+        (offered, "pass it to me"), (offered, "it takes time"), (offered, "yes please, with milk"),
+        (cornered, "you and me"), (cornered, "opa points at finn"), (cornered, "opa chose finn"),
+        (cornered, "all for opa"),
+    ],
+)  # fmt: skip
+def test_what_is_done_bet_or_said_besides_is_not_taken_unasked(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "line"),
+    [
+        (next_one, "opa threw 6 2", "Opa: roll 6 2"),
+        (bidding, "nora whispers: 3", "Nora: bid 3"),
+        (playing, "nora puts blue 5", "Nora: play blue 5"),
+        (next_one, "two fives", "Opa: roll 5 5"),
+        (bidding, "3 please", "Nora: bid 3"),
+        (offered, "i pass", "Nora: decline"),
+        (cornered, "opa takes it", "Nora: corner 2 Opa"),
+    ],
+)
+def test_what_is_done_is_taken(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+@pytest.mark.parametrize("said", ["may i", "may i have a 6 4", "will i get 6 2", "will he", "may it be 6 4"])
+def test_a_may_or_a_will_that_asks_is_no_player(said: str) -> None:
+    table = change.at("May 120; Will 120; Mark 120")
+    assert answer(table, "may 6 4") == Answer(TAKEN, ("May: roll 6 4",))
+    assert answer(table, said).how == ASKED

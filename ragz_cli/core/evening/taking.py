@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
-from ragz_cli.core import besides, re, remarks
+from ragz_cli.core import besides, hearsay, re
 from ragz_cli.core import game as core
 from ragz_cli.core import told as telling
 from ragz_cli.core.evening import log as logs
@@ -467,7 +467,7 @@ MOST_BACK = 12  # lines among which somebody's last one is looked for
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
-    short = remarks.wishes(said) or any(word.plain == "short" for word in said)
+    short = hearsay.wishes(said) or any(word.plain == "short" for word in said)
     if short and not (telling.corrects(said) or telling.right_and_wrong(said)[1]):
         return []  # `i need 5`, `bob was one short`
     if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):

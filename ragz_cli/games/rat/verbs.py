@@ -86,7 +86,7 @@ VERBS: Mapping[str, Verb[rat.Rat]] = Verb.by_name(
     ),
     Verb(
         "wild", (cards.RESULT,), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
-        cards.wild_blocked, cards.wild,
+        cards.wild_blocked, cards.wild, drawn=True,
     ),
     Verb(
         "swap", (cards.MINE, player(), cards.PLACE), "swap one of your cards for one of an opponent, both unseen",

@@ -1,0 +1,247 @@
+"""What is only said of the game: dice, cards and figures that are wished for, foreseen, past or somebody else's.
+
+Such a line is never taken unasked: `come on, a 4`; `bob is down to 15`; `they had 6 4`. The words are in lists; what
+they are tried on is what a line would do.
+"""
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from ragz_cli.core import besides, re, readings
+from ragz_cli.core import game as core
+from ragz_cli.core import slots as spoken
+from ragz_cli.core.at_length import END_SLOT, throws
+from ragz_cli.core.game import S
+from ragz_cli.core.lexicon import COLOURS, slots_of
+from ragz_cli.core.line import Utterance, text_of
+from ragz_cli.core.names import stems
+from ragz_cli.core.remarks import DEEDS, EVERYDAY
+from ragz_cli.core.slots import BOTH, NO
+from ragz_cli.core.step import lines_of
+from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
+
+ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
+A_DIE = rf"(\d|{'|'.join(ON_DICE)})"
+TO_DO = "(roll|throw|get|be|have|come|show)"
+WILL = "(will|shall|must|should|gotta|i'll|he'll|she'll|it'll|that'll|we'll|they'll|you'll)"
+ANY_NUMBER = rf"(\d+|{A_DIE})"
+ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that 4 is a 5`
+    r" (cocked|misread|misheard|correction|(he|she|they) meant|(rolled|look|so) again|hands up|guess who|three cheers"
+    r"|(do|are|did|have|will|would) you|you said|nothing happen\w*|(under|below|up to) \d|be lucky to|aces|so far"
+    r"|(un)?till? now|up to now|in a (minute|moment|sec|second|bit)|(is|was) (far )?too (little|much|low|high|few|many)"
+    r"|trump was|showed (me|us|him|her)|(i|we) (had|paid) [a-z]+ \d+|(i|we) paid \d+|no risk no fun|roll me"
+    r"|(?<!n't )(want|wants|love|like|have|has|hope|hopes|plan|plans) to (play|receive|join)|rather (play|receive)"
+    r"|next (i'll|he'll|she'll) play|makes .*\bmy|my .*\bmakes|one is (mine|yours|his|hers)|but not|(was|is) played"
+    r"|dropped [a-z]+ \d+|strikes|let me count) "
+    r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
+    r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
+    r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|i go|who's) next $"
+    r"|^ (ladies|me|you|us) first $|^ (all for one|one for all) $"
+    rf"|^ (we|us|you) (two|three|four) $|^ {A_DIE} all $|^ all \d\d $|^ \d\d (each|today) $"
+    r"|^ (3 2 1|1 2 3|three two one|one two three) go $|^( i)? (roll|rolls|throw|throws) (one|two|three) $"
+    rf"|^ {A_DIE} (in|by|at a|out of|for you) ({A_DIE}|time|one|for)\b|^ (his|her|their) ({ANY_NUMBER} )+$"
+    rf"|^ {ANY_NUMBER} (and (no more|counting|out)|down|under|am|pm|needed) $| (you|we|they) needs? {ANY_NUMBER} "
+    rf"| (you|they) got {ANY_NUMBER} $|^ close to {ANY_NUMBER} "
+    rf"|^ (give me|back in|under|plan|game|player) {A_DIE} $"
+    rf"| (that|this|my|his|her) {A_DIE} (is|was) (really |actually )?an? "
+    rf"| (i'll|will|gonna|going to|want to|wants to|let me) (roll|throw) (a |with )?{A_DIE}( dice| die)? $"
+)
+A_NUMBER = rf"( an?)? {ANY_NUMBER} (?!dice|die)"
+WISHED = (  # of what comes by chance
+    rf" ({WILL} {TO_DO}|(has|have|had|want|wants|wanted|need|needs|going|got|ought|love|like) to {TO_DO}"
+    rf"|for fun|need|needs|want|wants|wanted|let it be|(?<!to )be an?|(it|that)'ll be)( \w+){{0,2}}{A_NUMBER}"
+    rf"|^ (please|come on|now for|i'd like|would like|if only|give me|fingers crossed)( ,)? an?{A_NUMBER}"
+    rf"|^ (get|get me|be|come|any|go for|try for|one more){A_NUMBER}"
+    rf"|^( [a-z]+)? (was at|missed by|close to|down to|next to){A_NUMBER}"
+    rf"|^( an?)? {ANY_NUMBER}( and)?( an?)?( {ANY_NUMBER})? please "
+    rf"|^ please {ANY_NUMBER} |^ ({A_DIE}|double|a pair of) [a-z0-9]+ please $"
+)
+IS = r"('s|'m|'re| only| just| is| am| are| now)+"
+HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| at| on| down| up| to| now)+"
+
+
+def _text(said: Utterance) -> str:
+    """The words of a line with its signs, each between spaces."""
+    return f" {' '.join(word.plain for word in said)} "
+
+
+TELLING = "|".join(listed_words(
+    "had, have, has, got, bid, bids, said, say, want, rolled, roll, threw, throw, gave, give, drew, draw, played, play,"
+    " put, look, looked, join, joined, took, take"
+))  # fmt: skip
+OF_OTHERS = (
+    rf"(^|[,.;!]| and| so| but) ((they|you|you two|you guys)('ve)? ({TELLING})|(theirs|yours) (is|was)|(his|hers) was) "
+    r"|^ (hers|yours|theirs) $"
+)
+"""What somebody else has or did: `they had 6 4`, `yours was blue 5`."""
+BET = "|".join(listed_words(
+    "show me, make it, make mine, surely, gimme, better, hooray for, too much, so close to, except, beat, beats"
+))  # fmt: skip
+SO_WHAT = "|".join(listed_words(
+    "and i scream, does it, gets me there, beats it, is left, for us, love, winks, cheers"
+))  # fmt: skip
+COLOUR = rf"({'|'.join(COLOURS)})"
+ALOUD = (
+    rf"^ ({BET})( an?| the)? ({ANY_NUMBER}|{COLOUR}|low|high|swap) | ({ANY_NUMBER}|low|high) ({SO_WHAT}) $"
+    rf"|^ with( an?| the)? {ANY_NUMBER}.* (i|we|he|she) (make|makes|land|lands|win|wins|get|gets|reach) "
+    rf"| {ANY_NUMBER} (plus|minus|times) {ANY_NUMBER} |^ (both|double) \d \d $| {ANY_NUMBER} for {ANY_NUMBER} $"
+    rf"|^ (at|on|sweet|we start at) {ANY_NUMBER} $| the {COLOUR} one please $"
+    rf"|^ ((i|he|she) )?(take|takes|get|gets|want|wants) all ({ANY_NUMBER}|ten) $|^ all ten $"
+    r"|^ (seven|eight|nine|ten|[7-9]|\d\d) each $|^ [a-z]+ turn(s|ed) (\d )*\d+ $|^ (except|better) [a-z]+ with "
+    rf"|^ (i|he|she) (have|has|got) {ANY_NUMBER} {COLOUR} | {ANY_NUMBER} {COLOUR}s $|^ {ANY_NUMBER} {COLOUR} [a-z]+ $"
+    rf"| (loses|lost|beats|leaves|hopes|phones) ({ANY_NUMBER}|{COLOUR}) |^ [a-z]+ is (the )?number {ANY_NUMBER} $"
+    rf"| (i|{ANY_NUMBER}) may |^ may be | (of|on) may |^ mark {ANY_NUMBER} down |^ will .* do( it)? $"
+    r"|^ he will do it $|^ [a-z]+ (chose|picked|looks at) [a-z]+ $|^ all for [a-z]+ $|^ [a-z]+ and (his|her) [a-z]+ $"
+    r"|^ [a-z]+ (really|had|chooses) $| bid you | is waiting $"
+)
+"""What is bet or cried, figured out, or told of a card by its colour: `show me 6 5`, `3 plus 2`, `the red one`."""
+IDIOMS = "|".join(listed_words(
+    "no way he said, no way she said, pass it to, pass the salt, pass the chips, keep calm, it takes time, with milk, settle"
+    " down, nothing to do, nothing to declare, points at, you and me, me and you, all of us, the two of them,"
+    " cannot help it, can't help it, look forward, looks forward, said so, says so, out you go, i am"
+    " mad, i'm mad, plain and simple, wait please, please wait, it ended, it ends, definitely not mine"
+))  # fmt: skip
+ALONE = "|".join(listed_words(
+    "got it, i get it, i got it, he got it, waiting, i am waiting, i'm waiting, we are waiting, we're waiting, one"
+    " card, no i, no he, out now, will do, mark it, mark that, he will, she will, all for one, max is here"
+))  # fmt: skip
+"""Sayings with a word of the game, amid a line, and those that are all of it."""
+BY_CHANCE = (
+    r"^ (please|i want|i'd like|want to|turn it|at its|too|i am|i'm|lowest of|high up|up high|down low) | please $"
+    rf"|^ (that makes|makes|still|now) {ANY_NUMBER} $|^ (it's|it is) \d+ now $| in all $"
+)
+"""What is not told of what comes by chance: `please, high`, `that makes 30`."""
+
+
+def only_tells(said: Utterance) -> bool:
+    """Whether a line may only tell of something: that `nothing happens`, what somebody will do `in a minute`.
+
+    Or it asks (`hands up who bids 3`), supposes (`say nora got 5 2`), counts down, puts a die right, or tells of
+    something else that is done (`ann drank 3`).
+    """
+    words = [word.plain for word in said if not word.is_sign]
+    pairs = pairwise(word.plain for word in said)
+    done = any(_is_deed(word) and (then.isdigit() or then in COLOURS) for word, then in pairs)
+    cried = f"{OF_OTHERS}|{ALOUD}| ({IDIOMS}) |^ ({ALONE}) $"
+    done = done or re.search(cried, _text(said)) is not None
+    done = done or re.search(rf" {ANY_NUMBER} [a-z]+ now $", _text(said)) is not None  # `four opa now`
+    return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
+
+
+def _is_deed(word: str) -> bool:
+    """Whether a word says what somebody does in the room: `drinks`, `sings`, `whispers`."""
+    return word in DEEDS or (word[-1:] == "s" and word in EVERYDAY and not {*stems(word)}.isdisjoint(EVERYDAY - {word}))
+
+
+def wishes(said: Utterance) -> bool:
+    """Whether what comes by chance is only wished for, needed or expected: `bob will roll 4 1`, `come on, a 4`."""
+    return re.search(WISHED, _text(said)) is not None
+
+
+def holds(said: Utterance, people: Collection[str], dice: int) -> bool:
+    """Whether figures may be how much somebody has, or how old somebody is: `bob is down to 15`, `mine is 8`.
+
+    Of several `dice` it is a number of two digits, of one also a digit (`i'm 5`), of none whatever number there is.
+    """
+    who = "|".join(map(re.escape, ("i", "he", "she", "we", "they", "you", *people)))
+    number = r"\d\d" if dice else rf"\d{{1,3}}|{A_DIE}"
+    held = rf" (({who}){HAS}|mine is|makes ({who}))( an?)? ({number}) "
+    aged = rf" ({who}){IS}( an?)? (\d|{A_DIE}) "
+    gets = rf" ({who}) gets? \d{{1,3}} "
+    return re.search({0: f"{held}|{gets}", 1: f"{held}|{aged}"}.get(dice, held), _text(said)) is not None
+
+
+def is_worth(said: Utterance) -> bool:
+    """Whether a number is what something is worth, or how warm it is there: `israel is worth 40`."""
+    text = _text(said)
+    worth = r" (worth|shows|costs|is|was|has|pays|gives)( now| only)? \d+ $| (i|we) have \d+ |^ it's \d+ (in|on|at) "
+    return re.search(worth, text) is not None
+
+
+def is_joined(said: Utterance) -> bool:
+    """Whether two figures stand together as one, as in `2.5`, `2/5`, `4-1` or `2 + 1`."""
+    return re.search(r"\d(\.|/| ?[-+] ?)\d", text_of(said)) is not None
+
+
+SUM_FIRST = r" {sum} (:|with|in all ,|, (an?|double|two|both)) "
+SUM_LAST = r" and ( ?an?)? ?\w+ , {sum} | {sum} (in all|altogether|together) | (is|are|make|makes|equals) {sum} $"
+
+
+def sums_up(said: Utterance, dice: Sequence[str]) -> bool:
+    """Whether the first or the last of several dice may be the sum of the others: `i got 5: 4 and 1`."""
+    text = _text(said)
+    for word in said:
+        text = text.replace(f" {word.plain} ", f" {ON_DICE.get(word.plain, word.plain)} ")
+    first, *rest = [int(die) for die in dice]
+    before = first == sum(rest) and re.search(SUM_FIRST.format(sum=first), text) is not None
+    return before or (rest[-1] == first + sum(rest[:-1]) and re.search(SUM_LAST.format(sum=rest[-1]), text) is not None)
+
+
+GAINING = frozenset(listed_words("get, gets, receive, receives, collect, collects"))
+AGED = frozenset(("today", "tomorrow", "years", "year", "birthday"))
+
+
+def gained(said: Utterance) -> list[str]:
+    """The numbers of two digits that somebody gets, or that are an age: `gus gets 25`, `bob is 35 today`."""
+    words = [word.plain for word in said]
+    gaining = GAINING | ({"that's", "thats"} if "for" in words else set())  # `that's 25 for gus`
+    told = [one for at, word in enumerate(words) if word in gaining for one in words[at + 1 : at + 3]]
+    told += words if AGED & {*words} and {*words} & {"is", "i'm", "turns"} else []
+    return [one for one in told if one[1:] and one.isdigit()]
+
+
+DOES_IT = frozenset(("play", "join", "do", "take", "try", "use"))
+
+
+def _tells_a_gain(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether two digits that were read as dice are what somebody gets, or an age: `gus gets 25`, `bob is 35 today`."""
+    line = lines_of(table.game, table.state, meant.actions).replace(" ", "")
+    return throws(table, meant) and any(map(line.endswith, gained(table.said)))
+
+
+def _is_not_done(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line ends with that what was meant, but no throw, is not done: `opa has a 5 but won't play it`."""
+    but, slots = [word.plain for word in table.said], slots_of(table.known, table.said)
+    ends = [slot.said for slot in slots[-1:] if slot.said in NOT_DOING and not DOES_IT.isdisjoint(slot.said.split())]
+    leaves = {offer.leaves for offer in table.offers} | {row.declines for row in table.game.verbs.values()}
+    done = throws(table, meant) or any(action.verb in leaves for action in meant.actions)
+    return "but" in but and ends != [] and not done
+
+
+def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line may only tell of something, as what dice somebody `wants`, or puts dice right: `sorry, 5 2`.
+
+    Or, where figures stand for what came by chance, how much somebody has: `bob is down to 15`, `mine is 8`.
+    """
+    last, told = meant.actions[-1], spoken.figures(table.said)
+    row = table.game.verbs.get(last.verb)
+    drawn = row is not None and (row.drawn or row.of_any) and len(told) < BOTH
+    dice = throws(table, meant) and last.args != ()
+    first, *rest = slots_of(table.known, table.said) or [END_SLOT]
+    begins = (first.kind == spoken.MARK and dice) or (first.said == "no" and len(rest) == 1 and meant.actions[1:] != ())
+    held = (dice or drawn) and holds(table.said, table.known.people, dice + (dice and len(told) > 1))
+    none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()
+    pays = row is not None and row.optional and [core.NUMBER in arg.takes for arg in row.args][1:] == [True]
+    worth = pays and is_worth(table.said)
+    joined = len([one for one in meant.actions if one.args]) == len(told) > 1 and is_joined(table.said)
+    wished = (dice or drawn) and (wishes(table.said) or (drawn and re.search(BY_CHANCE, _text(table.said)) is not None))
+    thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
+    sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and sums_up(table.said, told)
+    return held or none or worth or joined or begins or wished or sum_ or only_tells(table.said)
+
+
+def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line that begins with a word of correction would end a turn for somebody who is not named."""
+    slots = slots_of(table.known, table.said)
+    others = {core.name_of(table.state, action.who) for action in meant.actions if action.who != table.state.turn}
+    leaving = {offer.leaves for offer in table.offers}
+    again = any(
+        slot.kind == NO or spoken.denies(slot.said) or slot.verbs & leaving for slot in slots[1:]
+    )  # `no, no teamwork`
+    begins = (besides.answers_first(slots) and not again) or spoken.has_slot(slots[:1], spoken.MARK)
+    return bool(begins) and not others <= {slot.text for slot in slots}
+
+
+def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line says something else than what was meant, which is then not proposed either."""
+    return _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
