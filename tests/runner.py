@@ -59,9 +59,22 @@ def load_all() -> None:
     for module in walk_packages(ragz_cli.__path__, "ragz_cli."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    with suppress(ImportError):
-        import_module("prompt_toolkit.shortcuts")
+    for name in ("ctypes", "rich.table", "tomli_w"):
+        with suppress(ImportError):
+            import_module(name)
+    _ask_once()
     gc.freeze()  # or the first collection in a child copies all of it
+
+
+def _ask_once() -> None:
+    """Draw a prompt that nobody sees: what prompt_toolkit and Python's `re` then keep, no child has to work out."""
+    with suppress(ImportError):
+        app, inputs = import_module("prompt_toolkit.application"), import_module("prompt_toolkit.input")
+        screens, sizes = import_module("prompt_toolkit.output.vt100"), import_module("prompt_toolkit.data_structures")
+        shown = screens.Vt100_Output(io.StringIO(), lambda: sizes.Size(24, 80))
+        with inputs.create_pipe_input() as typed, app.create_app_session(typed, shown):
+            typed.send_text("\r")
+            import_module("prompt_toolkit.shortcuts").PromptSession().prompt("> ", bottom_toolbar="-")
 
 
 def may_be_child(env: Iterable[str]) -> bool:

@@ -7,6 +7,7 @@ tests/transcripts.
 
 import sys
 from collections.abc import Iterator
+from cProfile import Profile
 from statistics import median, quantiles
 from time import process_time
 from typing import Any, NamedTuple
@@ -44,20 +45,14 @@ def took(table: Any, said: str) -> float:
 
 def calls(table: Any, said: str) -> int:
     """How many functions, ours and the library's in Python, are called to hear a sentence."""
-    count = 0
-
-    def one_more(_frame: object, event: str, _arg: object) -> None:
-        nonlocal count
-        count += event == "call"
-
     line = typed_line(said)
-    before = sys.getprofile()
-    sys.setprofile(one_more)
+    profile = Profile(builtins=False)
+    profile.enable()
     try:
         or_refusal(lambda: heard(table.game, table.state, line))
     finally:
-        sys.setprofile(before)
-    return count
+        profile.disable()
+    return sum(one.callcount for one in profile.getstats())
 
 
 def counted(game: str, timed: bool = True) -> Iterator[Counted]:

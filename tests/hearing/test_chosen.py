@@ -74,7 +74,7 @@ def test_ch_49_cards_that_nobody_gets_are_not_taken_unasked(said: str) -> None:
     assert answer(on_corner(7), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("number", "said", "who"),
     [
         (1, "I think Hank should have that Territory, and I'll help myself to four cards", "Hank"),

@@ -315,7 +315,7 @@ def test_a_pipe_with_a_line_that_does_not_end_is_left(begun: Path) -> None:
 
 
 def test_an_answer_that_does_not_end_begins_no_session(folder: Path) -> None:
-    done = piped(folder, "x" * (3 * MOST_INPUT))
+    done = piped(folder, "x" * (2 * MOST_INPUT + 2))  # two parts, each too long
     assert done.returncode == 2
     assert f"a line of more than {MOST_INPUT} characters" in done.stderr
     assert not (folder / "ragz.toml").exists()

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ragz_cli.view.report.chart import (
@@ -33,6 +33,7 @@ from ragz_cli.view.report.chart import (
     width_of,
 )
 from tests.report.pages import evening, page_of
+from tests.seeds import searched
 
 NAMES = st.text(st.characters(blacklist_categories=("Cs", "Cc")), min_size=1, max_size=40)
 
@@ -102,12 +103,13 @@ def test_labels_are_never_cut_off_and_never_over_another(people: list[tuple[str,
     assert all(width_of(f"{line.figure} {line.name}", LETTER) <= LABELS + LETTER for line in shown.lines)
 
 
-@example([[0] * 20], [0, 1])
-@settings(deadline=None)
-@given(
+@searched(
+    25,
+    200,
     st.lists(st.lists(st.integers(0, 200), min_size=20, max_size=20), min_size=1, max_size=4),
     st.lists(st.integers(0, 19), min_size=1, max_size=5, unique=True),
 )
+@example([[0] * 20], [0, 1])
 def test_numbers_of_the_story_are_never_over_another_or_over_a_name(people: list[list[int]], steps: list[int]) -> None:
     """Five numbers find room beside each other, at the narrowest page and at a wide one with their words."""
     own = course(*((f"P{at}", figures) for at, figures in enumerate(people)))

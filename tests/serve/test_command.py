@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO, TextIOWrapper
 from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -68,15 +69,10 @@ def test_the_word_of_an_evening_is_kept_for_its_owner(folder: Path) -> None:
 
 
 def test_k_145_words_that_are_made_together_are_all_kept_and_those_of_one_evening_are_the_same(folder: Path) -> None:
-    """Twelve processes at once, two for each of six evenings."""
-    script = "import sys; from ragz_cli.store.files import keep_word; print(keep_word('ragz.toml', *sys.argv[1:]))"
-    begun = [
-        subprocess.Popen(
-            [sys.executable, "-c", script, f"{at % 6}", f"word{at}"], stdout=subprocess.PIPE, env=environment()
-        )
-        for at in range(12)
-    ]
-    said = [one.communicate()[0].decode().strip() for one in begun]
+    """Twelve processes, two for each of six evenings."""
+    told = [("ragz.toml", f"{at % 6}", f"word{at}") for at in range(12)]
+    with get_context("fork" if sys.platform == "linux" else "spawn").Pool(12) as several:
+        said = several.starmap(keep_word, told, chunksize=1)
     assert said[:6] == said[6:] == [word_of("ragz.toml", f"{evening}") for evening in range(6)]
     assert all(word in (f"word{at}", f"word{at + 6}") for at, word in enumerate(said[:6]))
     assert [path.name for path in (folder / "share" / "ragz").iterdir()] == ["second-screens"]

@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from ragz_cli import games
 from ragz_cli.core.game import CODES
 from ragz_cli.core.words import WORDS as CORE
@@ -40,13 +38,13 @@ def lacking(template: str, one: Given, more: set[str]) -> set[str]:
     return set() if OPEN in one.facts else template_fields(template) - one.facts - more
 
 
-@pytest.mark.parametrize("what", ["Event", "Refusal"])
-@pytest.mark.parametrize("game", NAMES)
+@each("what", ["Event", "Refusal"])
+@each("game", NAMES)
 def test_every_kind_and_code_is_spelt_out_where_it_is_given(game, what):
     assert unspelt(game, what) == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_event_has_words_and_its_fields(game):
     templates = dict(sentences.of(load(game)).events)
     events = given(game, "Event")
@@ -59,7 +57,7 @@ def test_every_event_has_words_and_its_fields(game):
             assert lacking(template, one, {"who", "amount"}) == set(), (template, one)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_refusal_has_words_and_its_fields(game):
     templates, hints = dict(sentences.of(load(game)).refusals), dict(sentences.of(load(game)).hints)
     refusals = given(game, "Refusal")
@@ -80,7 +78,7 @@ def sources_of(game: str) -> str:
     return "".join(page.read_text(encoding="utf-8") for page in folder.glob("*.py") if page.name != "words.py")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_no_words_are_left_over(game):
     """Each template is for something that the game gives, its case is one that can be, and its fact one that comes."""
     known = sentences.of(load(game))
@@ -101,7 +99,7 @@ def may_be(variant: str, one: Given) -> bool:
     return not variant or variant[1:] in {*one.facts, ENTRY} or OPEN in one.facts
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_chance_has_words_and_its_fields(game):
     said = sentences.of(load(game)).odds
     templates = {**said.rows, **said.short}
@@ -123,7 +121,7 @@ def test_every_code_of_the_core_has_words(code):
     assert any(base(key) == code for key in CORE.refusals)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_verb_has_a_duty(game):
     duties = sentences.of(load(game)).duties
     assert set(load(game).verbs) <= {key.split("/")[0] for key in duties}
@@ -131,7 +129,7 @@ def test_every_verb_has_a_duty(game):
     assert all(template_fields(template) <= {"who", *FACTS_OF_DUTIES} for template in duties.values())
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_phase_that_the_code_names_has_words(game):
     phases = sentences.of(load(game)).phases
     assert phases["over"]
@@ -139,7 +137,7 @@ def test_every_phase_that_the_code_names_has_words(game):
     assert all(text and not text.endswith(".") for text in phases.values())
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_what_is_said_in_quiet_is_of_things_that_are_said_and_asks_for_nothing_more(game):
     known, events = sentences.of(load(game)), given(game, "Event")
     for key, template in {**known.quiet, **known.rows}.items():
@@ -150,7 +148,7 @@ def test_what_is_said_in_quiet_is_of_things_that_are_said_and_asks_for_nothing_m
     assert {base(key) for key in known.asks} <= set(load(game).verbs) | set(track.ASKS)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
     """RR-85: the words for a card that lies face up would name the value of one that does not any more."""
     known = sentences.of(load(game))
@@ -158,7 +156,7 @@ def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
     assert hidden <= known.quiet.keys()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_a_hint_that_gives_a_command_gives_all_of_it(game):
     """What is in capitals stands for something else, and dots for more: neither can be typed as it is."""
     known = sentences.of(load(game))
