@@ -7,6 +7,8 @@ import signal
 import sys
 import time
 from collections.abc import Generator
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -22,6 +24,25 @@ if hasattr(time, "tzset"):  # noon at the table, whenever the tests run: after m
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 sys.dont_write_bytecode = False  # and each worker would compile every test anew
 gc.disable()  # until the tests are collected: nearly all that is made before stays
+
+
+TESTS = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Workers that begin all tests at once begin each with other modules: in a fresh checkout each compiles its part.
+
+    What cannot be loaded is told of when its tests are collected.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    paths = sorted(TESTS.rglob("test_*.py"))
+    first = len(paths) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for path in (*paths[first:], *paths[:first]):
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 @pytest.hookimpl(tryfirst=True)
