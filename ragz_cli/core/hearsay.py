@@ -67,11 +67,11 @@ def _text(said: Utterance) -> str:
 
 TELLING = "|".join(listed_words(
     "had, have, has, got, bid, bids, said, say, want, rolled, roll, threw, throw, gave, give, drew, draw, played, play,"
-    " put, look, looked, join, joined, took, take"
+    " look, looked, join, joined, took, take"
 ))  # fmt: skip
 OF_OTHERS = (
-    rf"(^|[,.;!]| and| so| but) ((they|you|you two|you guys)('ve)? ({TELLING})|(theirs|yours) (is|was)|(his|hers) was) "
-    r"|^ (hers|yours|theirs) $"
+    rf"(^|[,.;!]| and| so| but) (they('ve)? ({TELLING})|(theirs|yours) (is|was)|(his|hers) was) "
+    rf"|^ you( two| guys)? ({TELLING}) |^ (hers|yours|theirs) $"
 )
 """What somebody else has or did: `they had 6 4`, `yours was blue 5`."""
 BET = "|".join(listed_words(
@@ -96,8 +96,8 @@ ALOUD = (
 )
 """What is bet or cried, figured out, or told of a card by its colour: `show me 6 5`, `3 plus 2`, `the red one`."""
 IDIOMS = "|".join(listed_words(
-    "no way he said, no way she said, pass it to, pass the salt, pass the chips, keep calm, it takes time, with milk, settle"
-    " down, nothing to do, nothing to declare, points at, you and me, me and you, all of us, the two of them,"
+    "no way he said, no way she said, pass it to, pass the salt, pass the chips, keep calm, it takes time, with milk,"
+    " settle down, nothing to do, nothing to declare, points at, you and me, me and you, all of us, the two of them,"
     " cannot help it, can't help it, look forward, looks forward, said so, says so, out you go, i am"
     " mad, i'm mad, plain and simple, wait please, please wait, it ended, it ends, definitely not mine"
 ))  # fmt: skip
@@ -107,7 +107,7 @@ ALONE = "|".join(listed_words(
 ))  # fmt: skip
 """Sayings with a word of the game, amid a line, and those that are all of it."""
 BY_CHANCE = (
-    r"^ (please|i want|i'd like|want to|turn it|at its|too|i am|i'm|lowest of|high up|up high|down low) | please $"
+    r"^ (please|i want|i'd like|want to|turn it|at its|too|(i am|i'm) (low|high)|lowest of|high up|up high|down low) | please $"
     rf"|^ (that makes|makes|still|now) {ANY_NUMBER} $|^ (it's|it is) \d+ now $| in all $"
 )
 """What is not told of what comes by chance: `please, high`, `that makes 30`."""
