@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Generator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from itertools import count
 from pathlib import Path
@@ -61,6 +62,10 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+INSTALLED = frozenset(sys.path) - {""}  # where nothing is installed while the tests run
+_looked, _remembered = games._may_have_games, cache(games._may_have_games)
+games._may_have_games = lambda folder: (_remembered if folder in INSTALLED else _looked)(folder)
+
 HANDLERS = {number: signal.getsignal(number) for number in SIGNALS}
 
 
@@ -86,19 +91,13 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
         _hear()
 
 
-@pytest.fixture(scope="session")
-def _folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the folders of all tests lie."""
-    return tmp_path_factory.mktemp("of", numbered=False)
-
-
 NUMBERS = count()
 
 
 @pytest.fixture
-def tmp_path(request: pytest.FixtureRequest, _folders: Path) -> Path:
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of each test; that of pytest looks through all the others, a thousand, for the next number."""
     name = re.sub(r"\W", "_", request.node.name)[:30]
-    path = _folders / f"{name}{next(NUMBERS)}"
+    path = tmp_path_factory.getbasetemp() / f"{name}{next(NUMBERS)}"
     path.mkdir(0o700)
     return path
