@@ -46,6 +46,14 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Each worker takes tests that follow each other, as long as there are: what they share is worked out once."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log) if config.option.dist == "load" else None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A search of minutes is a search too: `-m "not search"` takes the place of the usual `-m "not slow"`."""
