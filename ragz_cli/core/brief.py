@@ -17,7 +17,7 @@ from ragz_cli.core.names import bones, nearest, stems
 from ragz_cli.core.remarks import DOING, EVERYDAY, OBJECTS, THINGS, VOWELS
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import names_a_card, told_words
+from ragz_cli.core.told import told_words
 from ragz_cli.core.vocabulary import FIRST, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
@@ -257,26 +257,28 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
         else:
             then = units[at + 1] if at + 1 < len(units) else COMMA
             follows = then.plain[0].isdigit() and (unit.plain[1:] != "" or then.before not in ("", APART))  # `m 35`
-            follows = follows or (unit.plain[1:] != "" and _is_of_the_game(known, then))  # `opt greed`
+            follows = follows or (unit.plain[1:] != "" and is_of_the_game(known, then))  # `opt greed`
             ways = _in_full_one(known, unit, few=len(units) <= FEW)
             verb = follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
             places.append([(ways[0][0], True)] if verb else ways)
     return places
 
 
-def _is_of_the_game(known: Lexicon, word: Word) -> bool:
+def is_of_the_game(known: Lexicon, word: Word) -> bool:
     """Whether a word names what a verb on offer takes, or begins it, as the space of Space 7."""
     named = word.plain in known.words and known.words[word.plain].texts != {}
+    named = named or (len(word.plain) >= spoken.SHORTEST and len(_begun_by(known, word.plain, numbered=True)) == 1)
     return named or any(name.startswith((f"{word.plain} ", f"{word.plain}-")) for name in known.numbered)
 
 
 def _begins_a_verb(known: Lexicon, letters: str, words: Utterance) -> bool:
     """Whether letters before a figure or a name begin a verb by its own name, nothing else on offer: `ev 17 20`.
 
-    With one letter less it has a slip: `rol 4 1`.
+    Or they begin it without its vowels: `mrk 30`. With one letter less it has a slip: `rol 4 1`.
     """
     row = known.words.get(words[0].plain) if len(words) == 1 and len(words[0].plain) > len(letters) + 1 else None
-    return row is not None and words[0].plain in row.verbs and words[0].plain.startswith(letters)
+    begins = words[0].plain.startswith(letters) or (len(letters) > 1 and bones(words[0].plain).startswith(letters))
+    return row is not None and words[0].plain in row.verbs and begins
 
 
 def _numbered_word(unit: Word, letters: str, digits: str) -> Word:
@@ -305,8 +307,11 @@ def _in_full_one(known: Lexicon, unit: Word, few: bool) -> list[Way]:
     if kind != spoken.LEFT and not (few and len(word) < spoken.SHORTEST and kind not in (spoken.NO, spoken.DOUBT)):
         return [((unit,), True)]
     full = _short_for(known, word)
-    sure = kind == spoken.LEFT and len(full) == 1 and full[0].startswith(word) and full[0] in known.words
-    sure = sure and full[0] not in known.words[full[0]].verbs and len(word) >= spoken.SHORTEST
+    sure = kind == spoken.LEFT and len(full) == 1 and len(word) > 1 and full[0] in known.words
+    sure = sure and (full[0].startswith(word) or bones(full[0]).startswith(word))
+    slip = sure and bool(known.words[full[0]].verbs) and len(full[0]) <= len(word) + 1  # `rol`
+    thing = sure and not known.words[full[0]].verbs and bones(full[0]) == word  # `rd 5`
+    sure = sure and not slip and (thing or len(word) >= spoken.SHORTEST)
     itself: list[Way] = [((unit,), True)] if kind != spoken.LEFT or not full else []
     return [*(((Word(one, one, unit.before),), sure) for one in full), *itself]
 
@@ -685,63 +690,6 @@ def denies_a_verb(table: readings.Table[S], said: Utterance) -> bool:
         if last.plain == "not" and (others or not verbs.isdisjoint(stems(word.plain))):
             return True
     return False
-
-
-def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may say something else than what was meant, which is then only proposed."""
-    return (
-        _says_it_twice(table, meant)
-        or _plays_ones_own(table, meant)
-        or _names_another_verb(table, meant)
-        or _tells_what_is_held(table, meant)
-        or names_a_card(table, meant)
-    )
-
-
-def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`."""
-    line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
-    again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
-    named = [table.known.words[word].texts.values() for word in again if word in table.known.words]
-    return any(line.count(text) == 1 for texts in named for text in {*texts})
-
-
-def _plays_ones_own(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether one's own is named behind a sign, and before it what may be another's: `a change, here is my red 14`."""
-    signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
-    pairs = enumerate(pairwise(table.said))
-    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_of_the_game(table.known, then)]
-    row = table.game.verbs.get(meant.actions[0].verb)
-    one = len(meant.actions) == 1 and row is not None and not row.of_all  # no figures of everybody
-    before = table.said[: signs[0]] if one and signs and owned and owned[-1] > signs[0] else ()
-    return any(_is_of_the_game(table.known, word) for word in before)
-
-
-def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a verb stands in the line by its own name that is neither done nor told: the look of `look mine`."""
-    line = {*told_words(lines_of(table.game, table.state, meant.actions))}
-    slots = slots_of(table.known, table.said)
-    named = {slot.said for slot in slots if slot.kind == core.WORD and not slot.verbs}
-    done = {action.verb for action in meant.actions}
-    of_all = any(row.of_all for verb in done if (row := table.game.verbs.get(verb)))  # `everyone got their bid`
-    return not of_all and bool((named & table.game.verbs.keys()) - line - done)
-
-
-PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
-HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
-
-
-def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only say what somebody holds: `i have 125`, `max has a card with 5`; or `it shows 35`."""
-    row = table.game.verbs.get(meant.actions[-1].verb)
-    rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
-    shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
-    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
-    held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
-    told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
-    holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
-    card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
-    return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
 
 
 def at_stake(said: Utterance) -> Iterator[str]:

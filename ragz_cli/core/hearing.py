@@ -193,7 +193,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     unsure = unsure or any(hearsay.is_only_told(table, one) or rounds.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
-    found = [one._replace(sure=one.sure and not brief.may_say_else(table, one)) for one in found]
+    found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
@@ -215,7 +215,11 @@ def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> lis
     if len(readings.distinct(found)) != 1:
         return []
     for end, start in besides.breaks(table.said):
-        begun, rest = _first(table, table.said[:end]), table.said[start:]
+        first, rest = table.said[:end], table.said[start:]
+        begun = _first(table, first)
+        if at_length.choosing(table) and not any(one.sure for one in begun):  # `Teo can take fifty`
+            with suppress(core.Refused):
+                begun = readings.distinct(_found(table._replace(said=first, refused=[]), first))
         same = [one.actions for one in begun if one.sure and not one.left] == [found[0].actions]
         then = _after_part(table, table.said[:end], begun[0]) if same else None
         if then and outcome.only_follows(table, then, begun[0], rest):
@@ -514,7 +518,7 @@ def _without(
 ) -> list[readings.Meant]:
     """The ways to understand a line without numbers and what leads to them, if they bring just these.
 
-    Only to be proposed, but for one that is `sure`ly a sum.
+    Only to be proposed, but for one that is `sure`ly a sum, and what is chosen on a Corner.
     """
     told: list[tuple[str, bool, bool]] = []
     rest: list[Word] = []
@@ -529,7 +533,9 @@ def _without(
     digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
-    return [one._replace(sure=sure and one.sure and sums_dice(table, one, told[0][0])) for one in shown]
+    chosen_ = [outcome.tells_what_is_chosen(table, one, [number for number, *_ in told]) for one in shown]
+    right = [fits or (sure and sums_dice(table, one, told[0][0])) for one, fits in zip(shown, chosen_, strict=True)]
+    return [one._replace(sure=one.sure and fits) for one, fits in zip(shown, right, strict=True)]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:

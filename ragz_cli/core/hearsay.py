@@ -7,17 +7,18 @@ they are tried on is what a line would do.
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from ragz_cli.core import besides, re, readings
+from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END_SLOT, throws
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import COLOURS, slots_of
-from ragz_cli.core.line import Utterance, text_of
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.slots import BOTH, NO
 from ragz_cli.core.step import lines_of
+from ragz_cli.core.told import names_a_card, told_words
 from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
 
 ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
@@ -107,7 +108,8 @@ ALONE = "|".join(listed_words(
 ))  # fmt: skip
 """Sayings with a word of the game, amid a line, and those that are all of it."""
 BY_CHANCE = (
-    r"^ (please|i want|i'd like|want to|turn it|at its|too|(i am|i'm) (low|high)|lowest of|high up|up high|down low) | please $"
+    r"^ (please|i want|i'd like|want to|turn it|at its|too|(i am|i'm) (low|high)|lowest of|high up|up high|down low) "
+    r"| please $"
     rf"|^ (that makes|makes|still|now) {ANY_NUMBER} $|^ (it's|it is) \d+ now $| in all $"
 )
 """What is not told of what comes by chance: `please, high`, `that makes 30`."""
@@ -245,3 +247,64 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     return _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+
+
+def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line may say something else than what was meant, which is then only proposed."""
+    return (
+        _says_it_twice(table, meant)
+        or _plays_ones_own(table, meant)
+        or _names_another_verb(table, meant)
+        or _tells_what_is_held(table, meant)
+        or names_a_card(table, meant)
+    )
+
+
+def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether something that was named again is in the line only once: `we turn out, again out, then orange 1`."""
+    line = lines_of(table.game, table.state, meant.actions).split() if len(table.said) > 1 else []
+    again = (then.plain for last, then in pairwise(table.said) if last.plain in ("again", "another"))
+    named = [table.known.words[word].texts.values() for word in again if word in table.known.words]
+    return any(line.count(text) == 1 for texts in named for text in {*texts})
+
+
+def _plays_ones_own(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether one's own is named behind a sign, and before it what may be another's: `a change, here is my red 14`."""
+    signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
+    pairs = enumerate(pairwise(table.said))
+    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_named(table, then)]
+    row = table.game.verbs.get(meant.actions[0].verb)
+    one = len(meant.actions) == 1 and row is not None and not row.of_all  # no figures of everybody
+    before = table.said[: signs[0]] if one and signs and owned and owned[-1] > signs[0] else ()
+    return any(_is_named(table, word) for word in before)
+
+
+def _is_named(table: readings.Table[S], word: Word) -> bool:
+    return brief.is_of_the_game(table.known, word)
+
+
+def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a verb stands in the line by its own name that is neither done nor told: the look of `look mine`."""
+    line = {*told_words(lines_of(table.game, table.state, meant.actions))}
+    slots = slots_of(table.known, table.said)
+    named = {slot.said for slot in slots if slot.kind == core.WORD and not slot.verbs}
+    done = {action.verb for action in meant.actions}
+    of_all = any(row.of_all for verb in done if (row := table.game.verbs.get(verb)))  # `everyone got their bid`
+    return not of_all and bool((named & table.game.verbs.keys()) - line - done)
+
+
+PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
+HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
+
+
+def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line may only say what somebody holds: `i have 125`, `max has a card with 5`; or `it shows 35`."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
+    shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
+    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
+    held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
+    told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
+    holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
+    card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
+    return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))

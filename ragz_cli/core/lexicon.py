@@ -592,9 +592,11 @@ def _may_be_short(known: Lexicon, slot: Slot, words: Utterance, before: Sequence
     """Whether an end, or an answer of abroad, is rather a short name: `fin 3`; so is will where a part begins."""
     word, then = words[0].plain, [one.plain for one in words[1:2] if not one.is_sign]
     answers = word in SHORT_ENDS or (word in spoken.UNSURE and slot.kind in (spoken.YES, spoken.NO))
-    told = any(spoken.figure(one) or _begun(known, one) or known.words.keys() & stems(one) for one in then)
     begins = [one.kind for one in before] in ([], [spoken.BREAK], [PERSON] if answers else [])
-    return begins and ((word == "will" and then != []) or (answers and told))
+    if not (begins and then and (answers or word == "will")):
+        return False
+    told = (spoken.figure(one) or _begun(known, one) or known.words.keys() & stems(one) for one in then)
+    return word == "will" or any(told)
 
 
 class _AnyVerb(dict[str, str]):

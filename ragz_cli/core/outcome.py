@@ -5,6 +5,8 @@ Such words may make a line surer where each figure and each name of them is righ
 cards`.
 """
 
+from collections.abc import Iterable
+
 from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
@@ -31,10 +33,12 @@ MOVING = frozenset(listed_words(
     " way, home, space, spaces, step, steps, square, squares, field, fields, point, points, pips, off, from, pile,"
     " again, then, here, there, to, on, the, my, a"
 ))  # fmt: skip
-SUMMING = LEADING | frozenset(listed_words("more, less, big, small, dice, die, of, them, both, much, now, up, zeal"))
+SUMMING = LEADING | frozenset(
+    listed_words("more, less, big, small, dice, die, of, them, both, much, now, up, zeal, number, lovely, money, left")
+)
 ENOUGH = frozenset(listed_words(
     "enough, plenty, made, did, managed, worked, works, easily, comfortably, barely, nearly, easy, news, out, done it,"
-    " tight, close, missed, failed, success, short"
+    " tight, close, missed, failed, success, short, spot, dot, fail, win, won, far, dismal, worse, better"
 ))  # fmt: skip
 """What is said of dice that have to be enough for something; ragz says itself whether they are."""
 ANEW = frozenset(listed_words("roll, rolls, throw, throws, again, now, must, have, has, to, another, one"))
@@ -114,6 +118,15 @@ def _has_cards(table: readings.Table[S], meant: readings.Meant, slots: list[Slot
     cards = {word for slot in told if slot not in numbers for word in _words(slot)}
     right = all(slot.text in counts for slot in numbers)
     return right and last.who not in whom and bool(cards & CARDS) and cards <= HAVING | CARDS
+
+
+def tells_what_is_chosen(table: readings.Table[S], meant: readings.Meant, numbers: Iterable[str]) -> bool:
+    """Whether numbers are of what is chosen: the fifty of `I'll keep the fifty myself`, on a Corner that has it."""
+    duty, last = at_length.choosing(table), meant.actions[-1]
+    if duty is None or (duty.who, duty.verb) != (last.who, last.verb):
+        return False
+    asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
+    return {*numbers} <= {*re.findall(r"\d+", asks)}
 
 
 def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bool:

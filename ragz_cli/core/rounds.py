@@ -19,7 +19,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of, would_be_taken
 from ragz_cli.core.told import DID_NOT, UNCERTAIN
-from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
+from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, HAVING_NONE, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
 MOST_TRIED, MOST_WAYS = 12, 6  # figures of one who is not told (to 11 tricks), and ways to give everybody a figure
@@ -673,11 +673,12 @@ def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utt
 
 def _without_what_nobody_has(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line of figures without a card that is denied: `ann 3 bob 5 cy 2 without the bonus`, `no bonus for ann`."""
+    if (words := {"without", "no", "minus"} - known.people.keys()).isdisjoint(word.plain for word in said):
+        return said
     called = "|".join(re.escape(word) for word, one in known.words.items() if one.texts.keys() & known.counting)
     text, whose = " ".join(word.plain for word in said), "|".join(map(re.escape, known.people))
-    lead = "|".join({"without", "no", "minus"} - known.people.keys())
-    denied = rf"\b({lead}) (an? |the |any )?({called})( (for|of) ({whose}))?(?= |$)"
-    fewer = re.sub(denied, "", text) if called and lead and any(map(figure, text.split())) else text
+    denied = rf"\b({'|'.join(words)}) (an? |the |any )?({called})( (for|of) ({whose}))?(?= |$)"
+    fewer = re.sub(denied, "", text) if called and any(map(figure, text.split())) else text
     return lines.words_of(" ".join(fewer.split())) if fewer != text else said
 
 
@@ -747,8 +748,7 @@ def _walks(said: lines.Utterance, at: int) -> bool:
 def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
     """Whether a part of a line only says what somebody does not have."""
     rest = [word for word in plains if word not in known.people and word not in (*TOLD_AGAIN, "i", "we", "now", "but")]
-    lacks = rest[:2] in (["have", "no"], ["has", "no"], ["had", "no"], ["got", "no"])
-    lacks = lacks or rest[:1] in (["hasn't"], ["haven't"], ["hasnt"], ["havent"])
+    lacks = any(" ".join(rest).startswith(f"{words} ") for words in HAVING_NONE)
     lacks = lacks or (
         bool(known.counting) and rest[:1] == ["no"] and not {*rest[1:2]}.isdisjoint(COLOURS)
     )  # `no red, b11`

@@ -194,7 +194,7 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
     """What a one is that is no figure: a place, somebody's, one of what is named; nothing where it is one."""
     slot, before, after = slots[at], slots[:at], slots[at + 1 :]
     if place := _place(slots, at):
-        return [place, Slot(SMALL if place.text == slot.text else THINK)]
+        return [place, Slot(SMALL if place.text == slot.text or _owns(before[:-1]) else THINK)]
     if slot.said == "one" and _is_somebodys(before, done, after):
         return [slot._replace(kind=ONE)]
     if _is_no_number(slot.said, before, after):

@@ -282,3 +282,8 @@ NO_ABROAD = listed_words(
 DOUBT_ABROAD = listed_words(
     "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
 )
+HAVING_NONE = listed_words(
+    "(have|has|had|got) (no|none of|no more), (hasn't|haven't|hasnt|havent) (|got|any|got any), (don't|dont|doesn't)"
+    " have (|any)"
+)
+"""What somebody says who has none of something, before what it is."""

@@ -54,13 +54,17 @@ def proposed(*lines: str) -> Answer:
 @pytest.mark.parametrize(
     ("table", "said", "line"),
     [
-        (cornered, "bob can have the 15", "corner 4 Bob"),
         (cornered, "i take the fifteen myself", "corner 4 self"),
         (offered, "4 3 1, so the 4, then 5 2 and a 6 - that's 15", "challenge 431 52 6"),
     ],
 )
 def test_a_number_that_is_what_the_line_brings_may_be_told_with_it(table: Any, said: str, line: str) -> None:
     assert answer(table(), said) == proposed(f"Ann: {line}")
+
+
+@pytest.mark.parametrize(("said", "who"), [("bob can have the 15", "Bob"), ("i keep the fifteen for me", "self")])
+def test_ch_49_the_figure_of_a_corner_may_be_told_with_who_does_it(said: str, who: str) -> None:
+    assert answer(cornered(), said) == Answer(TAKEN, (f"Ann: corner 4 {who}",))
 
 
 @pytest.mark.parametrize(

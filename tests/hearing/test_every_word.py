@@ -83,7 +83,7 @@ def test_a_bare_answer_behind_figures_ends_no_turn(table: Any, said: str, no: st
 
 @pytest.mark.parametrize(
     ("said", "how", "card"),
-    [("her second one", PROPOSED, 2), ("she gives away her third one", PROPOSED, 3), ("the first one", TAKEN, 1)],
+    [("her second one", TAKEN, 2), ("she gives away her third one", PROPOSED, 3), ("the first one", TAKEN, 1)],
 )
 def test_the_second_one_is_the_second(said: str, how: str, card: int) -> None:
     table = rat.at("Noa, landing on red take;Emil;Oma").play("take")

@@ -133,25 +133,33 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
         (rolled, "5=2 4=1, mv", "Vic: reroll 5=2 4=1; Vic: move 7 7"),
         (rolled, "rr 5->2", "Vic: reroll 5=2"),
         (on_blue, "tk bl, up 2", "Vic: take blue; Vic: refill 2"),
-        (on_blue, "pile, icn", "Vic: draw icon"),
-        (on_blue, "pile no icn", "Vic: draw plain"),
         (at_black, "W lo", "Vic: wild lowest"),
         (at_black, "hi", "Vic: wild highest"),
         (at_black, "wld swp", "Vic: wild swap"),
         (offered, "chlg", "Ann: challenge"),
         (offered, "c521", "Ann: challenge 521"),
-        (offered, "dcl", "Ann: decline"),
-        (jumping, "opt grd", "Ann: option Greed"),
         (jumping, "e", "Ann: end"),
         (to_roll, "r52", "Ann: roll 5 2"),
-        (asked_for_teamwork, "tmw 5", "Paul: teamwork 5"),
         (declaring, "rec 10", "Ida: receive 10"),  # which costs a card
-        (declaring, "ev isr20", "Ida: event Israel 20"),
         (asked_for_teamwork, "pl 5", "Paul: teamwork 5"),
     ],
 )
 def test_an_abbreviation_that_is_a_guess_needs_enter(table: Any, said: str, line: str) -> None:
     assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+@each(
+    ("table", "said", "line"),
+    [
+        (on_blue, "pile, icn", "Vic: draw icon"), (on_blue, "pile no icn", "Vic: draw plain"),
+        (offered, "dcl", "Ann: decline"), (jumping, "opt grd", "Ann: option Greed"),
+        (jumping, "opt space-7", "Ann: option Space-7"), (asked_for_teamwork, "tmw 5", "Paul: teamwork 5"),
+        (declaring, "eve t21 20", "Ida: event Territory-21 20"), (declaring, "ev isr20", "Ida: event Israel 20"),
+    ],
+)  # fmt: skip
+def test_letters_of_one_thing_on_offer_and_of_nothing_else_are_taken(table: Any, said: str, line: str) -> None:
+    """They begin it, with its vowels or without them: three letters, or two before a figure or a name."""
+    assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
 def test_rr_64_an_arrow_says_what_a_die_became() -> None:

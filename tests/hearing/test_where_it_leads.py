@@ -63,7 +63,7 @@ def test_gn_22_who_chooses_there_does_so_in_the_same_line() -> None:
     assert answer(at_start(), "4 2, corner 2 me").lines == ("Ann: roll 4 2; Ann: corner 2 self",)
 
 
-@pytest.mark.parametrize("said", ["ev here 20", "event here with 20", "i want to do a news event right here with 20"])
+@pytest.mark.parametrize("said", ["event here with 20", "i want to do a news event right here with 20"])
 def test_gn_36_here_is_the_territory_where_somebody_stands(said: str) -> None:
     assert answer(at_start().play("roll 5 3"), said) == proposed("Ann: event South America-5 20")
 
