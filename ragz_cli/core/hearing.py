@@ -13,9 +13,9 @@ from itertools import pairwise, takewhile
 
 from ragz_cli.core import at_length, besides, brief, hearsay, nearest, outcome, readings, rounds
 from ragz_cli.core import game as core
-from ragz_cli.core.at_length import ITSELF, chosen, wished
+from ragz_cli.core.at_length import chosen, wished
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, respelled, slots_of
+from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
 from ragz_cli.core.line import (
     JOURNAL,
     SET,
@@ -34,6 +34,7 @@ from ragz_cli.core.slots import (
     BUT,
     DOUBT,
     FIRST_THROW,
+    GROUP,
     LEAVE,
     LEFT,
     MARK,
@@ -190,7 +191,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not hearsay.says_else(table, one)]
     found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
-    unsure = unsure or any(hearsay.is_only_told(table, one) or rounds.may_be_fewer(table, one) for one in found)
+    unsure = unsure or any(hearsay.is_only_told(table, one) or hearsay.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
@@ -227,10 +228,29 @@ def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> lis
     return []
 
 
+def _without_why(table: readings.Table[S]) -> list[readings.Meant]:
+    """The only way to understand a line up to a because with a figure behind it, if that is sure: `3, because 3 is ..`.
+
+    Only to be proposed.
+    """
+    at = next((at for at, word in enumerate(table.said) if at and word.plain in BECAUSE), 0)
+    why = slots_of(table.known, table.said[at + 1 :]) if at else []
+    of = [word.plain for word in table.said[at + 1 : at + 2]] == ["of"]  # `because of 3 jokers`
+    if of or not any(slot.kind in (core.NUMBER, GROUP, NO) for slot in why) or has_slot(why, core.PERSON):
+        return []
+    said = table.said[: at - table.said[at - 1].is_sign]
+    with suppress(core.Refused):
+        found = readings.distinct(_found(table._replace(said=said, refused=[], parts={}, then={}), said))
+        return [one._replace(sure=False) for one in found if one.sure and not one.left] if len(found) == 1 else []
+    return []
+
+
 def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line. Refused: that all stop, where nothing else is understood that says so amid it."""
     found: list[readings.Meant] = []
     wrong: core.Refused | None = None
+    if alone := _without_why(table):
+        return alone
     try:
         found = _found_or_nearest(table)
     except core.Refused as refused:
@@ -561,7 +581,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if has_slot(slots, NO) and any((slot.kind, slot.text) == (core.WORD, "0") for slot in slots):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
-    if ends := _with_who_apart(slots, said):  # `6 4 and i throw myself`
+    if ends := outcome.with_who_apart(slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
         if (ends != said or slots[-1].said == "me") and (both := _in_parts(table, ends)):
             return both if ends != said else [one._replace(sure=False) for one in both]
@@ -596,16 +616,6 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
         or brief.handed_on(table, slots)
         or with_a_new_name(table, slots)
     )
-
-
-def _with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
-    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing."""
-    *before, last = slots or [Slot(BREAK)]
-    if last.said in (*ITSELF, "self") and has_slot(before, core.NUMBER):
-        return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
-    apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
-    apart = apart and not has_slot(before[-3:], core.PERSON)
-    return said if apart else ()
 
 
 def _in_parts(

@@ -16,7 +16,8 @@ from ragz_cli.core.lexicon import COLOURS, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.remarks import DEEDS, EVERYDAY
-from ragz_cli.core.slots import BOTH, NO
+from ragz_cli.core.rounds import IN_A_ROW, NONE
+from ragz_cli.core.slots import BOTH, NO, figure
 from ragz_cli.core.step import lines_of
 from ragz_cli.core.told import names_a_card, told_words
 from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
@@ -308,3 +309,20 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
     card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
+
+
+def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether what is read as several lines or dice may be fewer: `none, but two`; `4 2, nil`; `two of the five`."""
+    plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
+    told = [bool(figure(word)) and word[-1] != "s" for word in plains]
+    if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):
+        return True
+    verbs, people = ({getattr(action, what) for action in meant.actions} for what in ("verb", "who"))
+    if len(verbs) == 1:
+        named = not table.known.people.keys().isdisjoint(plains)
+        known = {*IN_A_ROW, *table.known.words}
+        talks = any(not (number or word in known) for number, word in zip(told, plains, strict=True))
+        return len(people) > 1 and talks and not named and (told.count(True) > 1 or not {*NONE}.isdisjoint(plains))
+    now = any(number and then == "now" for number, then in zip(told, plains[1:], strict=False))
+    ends = [at for at, word in enumerate(plains) if word in NONE and at > len(plains) - 3]
+    return len(verbs) > 1 and (now or any(plains[at - 1] not in table.known.people for at in ends))

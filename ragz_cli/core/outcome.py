@@ -5,7 +5,7 @@ Such words may make a line surer where each figure and each name of them is righ
 cards`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
@@ -188,3 +188,13 @@ def both(
     ends = ends and says != set() and says.isdisjoint(ENDING) and not brief.leaves(then, further)
     first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
     return [*first_alone, readings.Meant(both, sure, left)]
+
+
+def with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
+    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing."""
+    *before, last = slots or [Slot(BREAK)]
+    if last.said in (*at_length.ITSELF, "self") and has_slot(before, core.NUMBER):
+        return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
+    apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
+    apart = apart and not has_slot(before[-3:], core.PERSON)
+    return said if apart else ()

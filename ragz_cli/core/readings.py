@@ -507,7 +507,8 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
-        return free <= {action.verb for action in offer.before}
+        text = " ".join([word.plain for word in table.said])
+        return free <= {action.verb for action in offer.before} or any(map(text.__contains__, vocabulary.MY_TURN))
     if offer.row.optional:
         told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
         others = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)

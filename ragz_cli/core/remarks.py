@@ -87,7 +87,8 @@ REMARKS = listed_words(
     " hell, flipping heck, easy as pie, neat and tidy, slow and steady, fast and furious, safe and sound, short and"
     " sweet, bit by bit, little by little, step by step, inch by inch, ladies and gents, (everybody|everyone|everyone"
     " is|everybody is) watching, (everybody|everyone) holding their breath, above all, over and over, and (so on|about"
-    " time too), even (better|worse), far away, (that'll|that will|will) do nicely"
+    " time too), even (better|worse), far away, (that'll|that will|will) do nicely, (this'll|that'll|this will|that"
+    " will) be (a fight|fun|close|tight|interesting|easy|tough), comes out, how about that"
 )
 """Phrases that say nothing."""
 HANDLED = tuple(

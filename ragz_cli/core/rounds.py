@@ -43,6 +43,7 @@ WANTS_NONE = (
     ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
 )  # fmt: skip
 LACKING = 5  # words at most that say what somebody does not have
+DOES = ("does", "is", "did", "do", "will", "am", "has", "wants")  # `ann says one and so does bob`
 DOES_NOT = (*DID_NOT, "won't", "wont")
 NOTHING = ("none", "nothing", "zero", "nil")
 NONE = (*NOTHING, "nowt", "zilch", "nought")
@@ -119,6 +120,9 @@ def _missed_alone(
     text, made = " ".join(word.plain for word in said), readings.own_words(table, offer)
     parts = r"((?P<before>.+?)( ,| but| and)+ )?(only )?(?P<name>\w+) {missed}(( ,| but| and)+ (?P<then>.+))?"
     found = re.fullmatch(parts.format(missed=MISSED), text)
+    if alone := re.fullmatch(rf".*\bonly (\w+) {MISSED}.* (?:got|took|won|had|with) (\w+)", text):  # `she got one`
+        who, count = table.known.people.get(alone[1], ""), figure(alone[4])
+        return lines.words_of(f"all {made[0]} but {who} {count}") if who and count and made else said
     name = table.known.people.get(found["name"], "") if found else ""
     if not (found and name and made):
         return said
@@ -155,23 +159,6 @@ def has_who_is_left_out(table: readings.Table[S], meant: readings.Meant) -> bool
     if row is not None and row.of_all:
         return bool(out | only) and not (out | only) & told
     return bool(out & told)
-
-
-def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether what is read as several lines or dice may be fewer: `none, but two`; `4 2, nil`; `two of the five`."""
-    plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
-    told = [bool(figure(word)) and word[-1] != "s" for word in plains]
-    if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):
-        return True
-    verbs, people = ({getattr(action, what) for action in meant.actions} for what in ("verb", "who"))
-    if len(verbs) == 1:
-        named = not table.known.people.keys().isdisjoint(plains)
-        known = {*IN_A_ROW, *table.known.words}
-        talks = any(not (number or word in known) for number, word in zip(told, plains, strict=True))
-        return len(people) > 1 and talks and not named and (told.count(True) > 1 or not {*NONE}.isdisjoint(plains))
-    now = any(number and then == "now" for number, then in zip(told, plains[1:], strict=False))
-    ends = [at for at, word in enumerate(plains) if word in NONE and at > len(plains) - 3]
-    return len(verbs) > 1 and (now or any(plains[at - 1] not in table.known.people for at in ends))
 
 
 def _is_told_by_one(table: readings.Table[S], said: lines.Utterance) -> bool:
@@ -601,6 +588,10 @@ def _as_before(known: Lexicon, part: lines.Utterance, last: str, before: lines.U
     plains = [word.plain for word in part]
     people = [word for word in part if word.plain in known.people]
     figures = [one for one in map(figure, plains) if one]
+    does = [word for word in plains if word not in ("neither", "nor")]
+    if people and len(does) == len(people) + 1 and does[0] in DOES:  # `and so does bob`, `and neither is cy`
+        part = (*people, lines.Word("same", "same", " ") if does == plains else lines.Word("no", "no", " "))
+        plains = [word.plain for word in part]
     same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
     if people and last and same and not figures and known.counting and not {*NONE, "no"} & {*plains}:
         return (*part[: -len(same)], lines.Word(last, last, " "))

@@ -287,3 +287,5 @@ HAVING_NONE = listed_words(
     " have (|any)"
 )
 """What somebody says who has none of something, before what it is."""
+MY_TURN = listed_words("my turn, my go, my roll, my dice, back to me, round to me, my throw, me again, now me, me now")
+"""What somebody says who goes on behind another one: no roll of whose turn it is until then."""

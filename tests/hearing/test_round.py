@@ -9,6 +9,7 @@ from tests.each import each
 from tests.evenings import after, begun
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_put_right import proposed
+from tests.news import table as news
 from tests.rage import table as rage
 
 
@@ -325,3 +326,30 @@ def test_the_bid_of_the_last_is_no_number_of_the_trump_behind_it(said: str) -> N
     heard = answer(table, line)
     assert heard.how != TAKEN or heard.lines[0].startswith("Gus: bid 2; ")
     assert "red 2" not in heard.lines[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("nora bids 3, because 3 is lucky", "Nora: bid 3"), ("nora wants zero cos all my cards are bad", "Nora: bid 0"),
+    ],
+)  # fmt: skip
+def test_rg_22_a_reason_with_a_figure_or_an_all_leaves_the_bid_with_enter(said: str, line: str) -> None:
+    table = rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
+    assert answer(table, said) == Answer(PROPOSED, (line,))
+
+
+def test_gn_46_who_does_so_too_or_neither_is_told_beside_another() -> None:
+    table = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60, 1 card").play("event Israel 25")
+    for said in ("bob's not joining and neither is cy", "bob doesn't join and neither does cy"):
+        assert answer(table, said).lines == ("Bob: decline; Cy: decline",)
+    assert answer(rage.new("Ann Bob Cy", dealer="Cy").play("trump red"), "ann says one and so does bob").lines == (
+        "Ann: bid 1; Bob: bid 1",
+    )
+
+
+def test_gn_14_my_turn_says_who_goes_on() -> None:
+    table = news.at("Ann 60, free; Bob 60; Cy 60")
+    assert answer(table, "5 2").how == PROPOSED
+    for said in ("my turn, 5 2", "back to me: 5 2", "my roll is 5 2"):
+        assert answer(table, said) == Answer(TAKEN, ("Ann: end; Bob: roll 5 2",))
