@@ -589,7 +589,8 @@ def _as_before(known: Lexicon, part: lines.Utterance, last: str, before: lines.U
     people = [word for word in part if word.plain in known.people]
     figures = [one for one in map(figure, plains) if one]
     does = [word for word in plains if word not in ("neither", "nor")]
-    if people and len(does) == len(people) + 1 and does[0] in DOES:  # `and so does bob`, `and neither is cy`
+    begins = does[:1] != [] and does[0] in DOES and does[0] not in known.people
+    if people and begins and len(does) == len(people) + 1:  # `and so does bob`, `and neither is cy`
         part = (*people, lines.Word("same", "same", " ") if does == plains else lines.Word("no", "no", " "))
         plains = [word.plain for word in part]
     same = next((one for one in SAME if tuple(plains[-len(one) :]) == one), ())
