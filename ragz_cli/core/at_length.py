@@ -389,6 +389,12 @@ def choosing(table: readings.Table[S]) -> core.Duty | None:
     return next((one for one in table.owed if "self" in one.usage.split()), None)
 
 
+def asked_there(table: readings.Table[S]) -> str:
+    """What is asked of whoever may do something or leave it to others, in the words of the game."""
+    duty = choosing(table)
+    return table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "") if duty else ""
+
+
 def chosen(table: readings.Table[S], said: lines.Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:
     """Who follows what may be left to others, in the words of people who say what it brings; only to be proposed.
 
@@ -401,7 +407,7 @@ def chosen(table: readings.Table[S], said: lines.Utterance, clauses: Iterable[tu
         return []
     asker = core.name_of(table.state, duty.who)
     everybody = tuple(name for name in table.state.seats if name != asker)
-    asks, said_for = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", ""), table.game.words().said
+    asks, said_for = asked_there(table), table.game.words().said
     deeds = {stem for word in asks.partition("(")[0].lower().split() if len(word) > LEAST_DEED for stem in stems(word)}
     deeds |= {word for deed in deeds for word in said_for.get(deed, "").split(", ") if deed in table.game.verbs}
     told = [_who_does(table, asker, offer.row.name, part, deeds) for part in _told_apart(table, said, clauses)]
@@ -581,6 +587,35 @@ def denied(table: readings.Table[S], slots: Sequence[Slot]) -> list[readings.Mea
         return []
     found = readings.whole_line(table, said) or brief.handed_on(table, said)
     return [one._replace(sure=False) for one in found]
+
+
+BESIDE_A_NO = frozenset(listed_words("card, cards, one, time, could, can, help, any, this, that, those, sorry, it"))
+
+
+def only_denies(table: readings.Table[S]) -> list[readings.Meant]:
+    """That the only one who is asked does nothing, where all of a line denies it: `i can't help you, i have none`.
+
+    Whoever is on turn may be spoken to: `I have not Teamwork card, sorry Tess`. Only to be proposed.
+    """
+    asked = {offer.who: offer.leaves for offer in table.offers if offer.leaves and offer.who != table.state.turn}
+    people = {core.name_of(table.state, who) for who in (*asked, table.state.turn)}
+    offered = {offer.row.name for offer in table.offers if offer.who in asked}
+    slots = [slot for slot in slots_of(table.known, table.said) if slot.kind not in (BREAK, spoken.ME, spoken.THINK)]
+    denies = any(slot.kind == NO or spoken.denies(slot.said) for slot in slots)
+    beside = (
+        slot.kind == NO
+        or spoken.denies(slot.said)
+        or (slot.kind == core.PERSON and slot.text in people)
+        or (slot.kind == core.WORD and not slot.texts and slot.verbs <= offered)
+        or (slot.kind != core.NUMBER and not slot.texts and BESIDE_A_NO.issuperset(slot.said.split()))
+        for slot in slots
+    )
+    deed = any(slot.verbs & offered or {*slot.said.split()} & {"help", "card", "cards", *offered} for slot in slots)
+    if len(asked) != 1 or not (denies and deed) or not all(beside):
+        return []
+    ((who, leaves),) = asked.items()
+    actions = lines.understand(table.game, table.state, f"{core.name_of(table.state, who)}: {leaves}")
+    return [readings.Meant(actions, False)] if is_taken(table.game, table.state, actions) else []
 
 
 def without_answer(table: readings.Table[S], slots: Sequence[Slot]) -> Sequence[Slot]:

@@ -248,7 +248,9 @@ def _in_usage(game: Game[S], people: Mapping[str, str], verbs: Sequence[str], wo
     )
 
 
-ASKED_OF = frozenset((*spoken.SUBJECTS, "it", "we", "you", "they", "this", "that"))  # behind a may or a will
+ASKED_OF = frozenset(
+    (*spoken.SUBJECTS, "it", "we", "you", "they", "this", "that")
+)  # behind a may or a will that begins a line; who is called so may play too
 WHERE_IT_LAY = tuple(("where", one, was) for one in ("it", "that") for was in ("lay", "was", "stood", "sat"))
 
 
@@ -258,7 +260,7 @@ def _asks_of(state: State, said: lines.Utterance) -> bool:
     first, then = [*dropwhile(lambda word: word in names, plains), "", ""][:2]
     asks = (first in spoken.ASKING and then == "you") or (first in spoken.WAS and then in ("it", "that", "this"))
     asks = asks or (first in ("what", "how", "why", "where", "when") and then in ("do", "are", "did", "have"))
-    named = plains[:1] in (["may"], ["will"]) and plains[1:] != [] and plains[1] in ASKED_OF  # who may also play
+    named = [word.plain for word in said[:1]] in (["may"], ["will"]) and said[1:] != () and said[1].plain in ASKED_OF
     return named or (plains[:1] != [first] and asks)
 
 

@@ -260,6 +260,8 @@ def _in_full_each(known: Lexicon, units: Utterance, people: Mapping[int, list[Wa
             follows = follows or (unit.plain[1:] != "" and is_of_the_game(known, then))  # `opt greed`
             ways = _in_full_one(known, unit, few=len(units) <= FEW)
             verb = follows and len(ways) == 1 and _begins_a_verb(known, unit.plain, ways[0][0])
+            short = unit.plain.isalpha() and len(unit.plain) < spoken.SHORTEST and not follows  # `ot`, of out
+            ways = [(way, sure and not (short and way != (unit,))) for way, sure in ways]
             places.append([(ways[0][0], True)] if verb else ways)
     return places
 

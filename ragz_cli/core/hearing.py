@@ -69,7 +69,6 @@ from ragz_cli.core.told import (
     better,
     may_hedge,
     paid_for,
-    sums_dice,
     takes_back,
     tells_other_dice,
     told_words,
@@ -223,7 +222,8 @@ def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> lis
                 begun = readings.distinct(_found(table._replace(said=first, refused=[]), first))
         same = [one.actions for one in begun if one.sure and not one.left] == [found[0].actions]
         then = _after_part(table, table.said[:end], begun[0]) if same else None
-        if then and outcome.only_follows(table, then, begun[0], rest):
+        told_else = then is None or hearsay.may_say_else(table, begun[0])
+        if then and not told_else and outcome.only_follows(table, then, begun[0], rest):
             return begun
     return []
 
@@ -257,6 +257,8 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         wrong = refused
     if not found and (stop := besides.stopping(table)):
         raise stop
+    if not found and (no := at_length.only_denies(table)):
+        return no
     if wrong:
         raise wrong
     return found
@@ -553,9 +555,8 @@ def _without(
     digits = all(number.isdigit() for number, *_ in told) and not readings.is_spent(table, readings.A_WORD * len(said))
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
-    chosen_ = [outcome.tells_what_is_chosen(table, one, [number for number, *_ in told]) for one in shown]
-    right = [fits or (sure and sums_dice(table, one, told[0][0])) for one, fits in zip(shown, chosen_, strict=True)]
-    return [one._replace(sure=one.sure and fits) for one, fits in zip(shown, right, strict=True)]
+    numbers = [number for number, *_ in told]
+    return [one._replace(sure=outcome.is_sure_beside(table, one, numbers, sure)) for one in shown]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
@@ -726,17 +727,21 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
     Where all that a word before figures may begin comes to the same it is sure: the `b 2` of Bo, who bids.
     """
     found: list[readings.Meant] = []
+    verb = False
     begins = said != () and said[0].plain.isalpha() and all(word.plain.isdigit() for word in said[1:])
     for words, certain in brief.unfolded(table.known, said) if brief.is_brief(table.known, table.said) else ():
         signs = any(last.is_sign and word.before for last, word in pairwise(said))
         if words != said or not (part or signs):  # else it was read as it is already
             full = _in_full(table, words, words == said, part)
             begins = begins and not (full and not words[0].plain.startswith(said[0].plain))
+            verb = verb or (full != [] and words[0].plain in table.known.words)
             found += [one._replace(sure=one.sure and certain) for one in full]
         if any(one.sure for one in found):
             break
     every = readings.distinct(found)
-    same = begins and len(every) == 1 < len(found) and not brief.costs(table, every[0])
+    same = (
+        begins and (verb or not said[0].plain[1:]) and len(every) == 1 < len(found) and not brief.costs(table, every[0])
+    )
     return [one._replace(sure=True) for one in every] if same else every
 
 

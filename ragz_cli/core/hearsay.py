@@ -5,6 +5,7 @@ they are tried on is what a line would do.
 """
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from itertools import pairwise
 
 from ragz_cli.core import besides, brief, re, readings
@@ -13,7 +14,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END_SLOT, throws
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import COLOURS, slots_of
-from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
+from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.rounds import IN_A_ROW, NONE
@@ -108,6 +109,7 @@ ALONE = "|".join(listed_words(
     " card, no i, no he, out now, will do, mark it, mark that, he will, she will, all for one, max is here"
 ))  # fmt: skip
 """Sayings with a word of the game, amid a line, and those that are all of it."""
+CRIED = f"{OF_OTHERS}|{ALOUD}| ({IDIOMS}) |^ ({ALONE}) $"
 BY_CHANCE = (
     r"^ (please|i want|i'd like|want to|turn it|at its|too|(i am|i'm) (low|high)|lowest of|high up|up high|down low) "
     r"| please $"
@@ -125,8 +127,7 @@ def only_tells(said: Utterance) -> bool:
     words = [word.plain for word in said if not word.is_sign]
     pairs = pairwise(word.plain for word in said)
     done = any(_is_deed(word) and (then.isdigit() or then in COLOURS) for word, then in pairs)
-    cried = f"{OF_OTHERS}|{ALOUD}| ({IDIOMS}) |^ ({ALONE}) $"
-    done = done or re.search(cried, _text(said)) is not None
+    done = done or re.search(CRIED, _text(said)) is not None
     done = done or re.search(rf" {ANY_NUMBER} [a-z]+ now $", _text(said)) is not None  # `four opa now`
     return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
 
@@ -271,17 +272,14 @@ def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 def _plays_ones_own(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether one's own is named behind a sign, and before it what may be another's: `a change, here is my red 14`."""
+    named = partial(brief.is_of_the_game, table.known)
     signs = [at for at, word in enumerate(table.said) if word.is_sign][:1]
     pairs = enumerate(pairwise(table.said))
-    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and _is_named(table, then)]
+    owned = [at for at, (last, then) in pairs if last.plain in spoken.OWNING and named(then)]
     row = table.game.verbs.get(meant.actions[0].verb)
     one = len(meant.actions) == 1 and row is not None and not row.of_all  # no figures of everybody
     before = table.said[: signs[0]] if one and signs and owned and owned[-1] > signs[0] else ()
-    return any(_is_named(table, word) for word in before)
-
-
-def _is_named(table: readings.Table[S], word: Word) -> bool:
-    return brief.is_of_the_game(table.known, word)
+    return any(named(word) for word in before)
 
 
 def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -5,7 +5,7 @@ Such words may make a line surer where each figure and each name of them is righ
 cards`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
@@ -14,41 +14,47 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
-from ragz_cli.core.slots import ARTICLES, BREAK, DENYING, MARK, ME, NO, Slot, has_slot
+from ragz_cli.core.remarks import FELT
+from ragz_cli.core.slots import ARTICLES, BOTH, BREAK, DENYING, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.spaces import says_where
-from ragz_cli.core.step import brought, reached
-from ragz_cli.core.told import says_mine
-from ragz_cli.core.vocabulary import NOT_DOING, listed_words
+from ragz_cli.core.step import played, reached
+from ragz_cli.core.told import says_mine, sums_dice
+from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
 
 FIRST_FEW = 3  # slots of a part, among which a word of correction stands
 ENDING = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
-LEADING = frozenset(listed_words(
-    "so, that's, thats, makes, making, make, together, altogether, total, sum, in, exactly, only, just, is, it's,"
-    " gives, means, another, off, for, from, space, at"
+LEADS = frozenset(listed_words("makes, making, make, together, altogether, total, sum, exactly, gives"))
+SUMMING = LEADS | frozenset(listed_words(
+    "so, that's, thats, in, all, only, just, is, it's, another, more, less, of, for, dice, points, steps, spaces,"
+    " space, squares, fields, along, forward, off, pile, money, number, small, big, little"
 ))  # fmt: skip
-"""What says of a figure that it comes of something, and is no further die."""
-MOVING = frozenset(listed_words(
-    "land, lands, landed, landing, puts, put, take, takes, took, bring, brings, brought, send, sends, lead, leads, go,"
-    " goes, going, move, moves, moving, come, comes, get, gets, arrive, arrives, hop, back, round, forward, straight,"
-    " way, home, space, spaces, step, steps, square, squares, field, fields, point, points, pips, off, from, pile,"
-    " again, then, here, there, to, on, the, my, a"
+"""What is said beside the sum of dice; the first also before a figure that may be a further die."""
+ARRIVING = frozenset(listed_words(
+    "land, lands, landed, landing, puts, brings, sends, leads, takes, go, goes, going, move, moves, come, comes, get,"
+    " gets, arrive, arrives, hop, back, round, straight, way, again, here, there, to, on, onto, at, in, the, my, space,"
+    " number, field, square, right"
 ))  # fmt: skip
-SUMMING = LEADING | frozenset(
-    listed_words("more, less, big, small, dice, die, of, them, both, much, now, up, zeal, number, lovely, money, left")
+NUMBERED = frozenset(("space", "number", "field", "square", "spot"))
+GAINING = frozenset(
+    listed_words("get, gets, got, receive, receives, collect, collects, earn, earns, draw, draws, take, takes, another")
 )
-ENOUGH = frozenset(listed_words(
-    "enough, plenty, made, did, managed, worked, works, easily, comfortably, barely, nearly, easy, news, out, done it,"
-    " tight, close, missed, failed, success, short, spot, dot, fail, win, won, far, dismal, worse, better"
-))  # fmt: skip
-"""What is said of dice that have to be enough for something; ragz says itself whether they are."""
-ANEW = frozenset(listed_words("roll, rolls, throw, throws, again, now, must, have, has, to, another, one"))
-"""What is said of dice that are owed next."""
+LOSING = frozenset(listed_words("lose, loses, lost, pay, pays, drop, drops, rid, release, releases"))
+BESIDE_A_GAIN = frozenset(
+    listed_words("more, his, her, my, their, another, a, an, the, new, of, from, for, thanks, to")
+)
+CARDS = frozenset(("card", "cards"))
+GOOD = frozenset(listed_words("enough, plenty, made, managed, worked, works, easily, news, out, success, win, won"))
+BAD = frozenset(listed_words("failed, fail, missed, short"))
+BARELY = frozenset(listed_words("close, tight, barely, nearly, spot, dot, better, worse, far, by, one"))
+SUCCEEDED, FAILED = ("succeeded", "met"), ("failed", "missed", "short")  # in what comes of dice that have to be enough
+RECEIVED, RELEASED = ("received", "drew"), ("released", "paid", "lost")
+AGAIN = frozenset(listed_words("roll, rolls, throw, throws, again, must, have, has, to, another"))
 HAVING = frozenset(listed_words(
     "take, takes, taking, get, gets, getting, have, has, having, want, wants, like, likes, love, draw, draws, drawing,"
     " keep, pick, need, collect, rather, prefer, the, a, my, some, for, i'll, i'd, please"
 ))  # fmt: skip
-CARDS = frozenset(("card", "cards"))
-"""What whoever leaves something to others has of it."""
+"""What whoever leaves something to others has of it: cards."""
+TELL_NOTHING = (ME, spoken.THINK, spoken.LEFT, core.WORD)
 
 
 def only_follows(table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
@@ -57,76 +63,141 @@ def only_follows(table: readings.Table[S], then: readings.Table[S], meant: readi
     Behind dice: their sum, amounts, where they lead, whether they were enough. Behind who was chosen, but for oneself:
     that whoever chose has the cards.
     """
-    parts = [slots_of(then.known, said[start:end]) for start, end in besides.clauses(said)]
-    parts = [[slot for slot in slots if slot.kind != BREAK] for slots in parts]
+    texts = [said[start:end] for start, end in besides.clauses(said)]
+    parts = [[slot for slot in slots_of(then.known, text) if slot.kind != BREAK] for text in texts]
     if at_length.throws(table, meant):
-        comes = brought(table.game, table.state, meant.actions)
-        return any(parts) and all(_comes_of_dice(table, then, meant, comes, slots) for slots in parts)
+        return any(parts) and all(
+            _comes_of_dice(table, then, meant, slots, {word.plain for word in text})
+            for slots, text in zip(parts, texts, strict=True)
+        )
     duty = at_length.choosing(table)
     chosen = duty is not None and (duty.who, duty.verb) == (meant.actions[-1].who, meant.actions[-1].verb)
     return chosen and any(parts) and all(_has_cards(table, meant, slots) for slots in parts)
 
 
+def _events(table: readings.Table[S], meant: readings.Meant) -> list[core.Event]:
+    """What comes of actions."""
+    events: list[core.Event] = []
+    state = table.state
+    for action in meant.actions:
+        outcome = played(table.game, state, action)
+        state = outcome.state
+        events += outcome.events
+    return events
+
+
 def _comes_of_dice(
-    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, comes: frozenset[str], slots: list[Slot]
+    table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot], said: set[str]
 ) -> bool:
     """Whether a part only says what some dice bring, to whoever threw them or to somebody who is named."""
-    if slots and _words(slots[0])[:1] == ["how"] and len(slots) <= FIRST_FEW and {*map(_kind, slots)} == {spoken.LEFT}:
-        return True  # `how fitting`
-    where, acts = reached(table.game, table.state, meant.actions), core.name_of(table.state, meant.actions[-1].who)
-    rolls = any(duty.who == meant.actions[-1].who and not table.game.verbs[duty.verb].declines for duty in then.owed)
-    small = SUMMING | MOVING | ENOUGH | {unaccented(table.game.currency)}
-    small = small | (ANEW if rolls else frozenset()) | (CARDS if "drew" in comes else frozenset())
-    whom = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
-    hers = [brought(table.game, table.state, meant.actions, name) for name in whom]
-    named = [slot for slot in slots if not (_kind(slot) in (ME, core.PERSON) or small.issuperset(_words(slot)))]
-    told = " ".join([(slot.text or slot.said).lower() for slot in named])
-    if not all(hers):
-        return False  # nothing happens to them
-    if told in where and not told.isdigit():
+    words = [word for slot in slots for word in _words(slot)]
+    if words[:1] == ["how"]:
+        return len(words) == BOTH and (words[1].endswith("ing") or words[1] in FELT)  # `how fitting`
+    acts = core.name_of(table.state, meant.actions[-1].who)
+    told = {word for slot in slots if slot.kind not in (core.NUMBER, core.PERSON, ME) for word in _words(slot)}
+    numbers, currency = [slot.text for slot in slots if slot.kind == core.NUMBER], {unaccented(table.game.currency)}
+    people = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
+    if words == ["oh", "no"] or (
+        {slot.kind for slot in slots} - {spoken.THINK} == {spoken.YES} and not readings.accepting_offers(then)
+    ):
         return True
-    known = small.union(word for word in comes if word.isalpha())
-    for slot in (one for one in named if not known.issuperset(_words(one))):
-        if slot.kind == spoken.MARK and slot.said == "oh no" and len(named) == 1:
-            continue
-        if slot.kind == spoken.YES and not readings.accepting_offers(then):
-            continue
-        if slot.kind != core.NUMBER or not all(slot.text in one for one in hers or [comes]):
-            return False
-        leads = whom or any(not LEADING.isdisjoint(_words(one)) for one in slots)
-        if slot.text.isdigit() and int(slot.text) <= FACES and not leads:
-            return False  # perhaps a further die
-    return True
-
-
-def _kind(slot: Slot) -> str:
-    return slot.kind
+    if any(slot.kind not in (*TELL_NOTHING, core.NUMBER, core.PERSON) for slot in slots):
+        return False
+    events = _events(table, meant)
+    if not people and _is_place(table, meant, slots, told, events):
+        return True
+    if (
+        any(slot.verbs & {offer.row.name for offer in then.offers} for slot in slots)
+        or (told - SUMMING - CARDS) & then.game.verbs.keys()
+    ):
+        return told <= AGAIN and not (numbers or people) and _owes(then, meant.actions[-1].who, told)
+    if people or said & (GAINING | LOSING | CARDS):
+        does = bool(said & (GAINING | LOSING | CARDS)) and told <= GAINING | LOSING | CARDS | BESIDE_A_GAIN | currency
+        return does and _gains(table, events, people or {acts}, said, numbers)
+    return _sums_up(table, meant, events, told, numbers)
 
 
 def _words(slot: Slot) -> list[str]:
     return (slot.said or slot.typed).lower().split()
 
 
-def _has_cards(table: readings.Table[S], meant: readings.Meant, slots: list[Slot]) -> bool:
+def _owes(then: readings.Table[S], who: int, told: set[str]) -> bool:
+    """Whether somebody owes the next dice, where a roll or a throw is named: `so I roll again`."""
+    owed = [then.game.verbs[duty.verb] for duty in then.owed if duty.who == who]
+    dice = any(core.DICE in arg.takes for row in owed if not row.costs for arg in row.args)
+    return dice and not told.isdisjoint(("roll", "rolls", "throw", "throws"))
+
+
+def _is_place(
+    table: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot], told: set[str], events: list[core.Event]
+) -> bool:
+    """Whether a part only names the space to which dice lead; one that is a number only as such: `space 12`."""
+    texts = [(slot.text or slot.said).lower().split() for slot in slots if slot.kind not in (ME, core.PERSON)]
+    name = " ".join(word for words in texts for word in words if word not in ARRIVING).replace("-", " ")
+    where = {one.replace("-", " ") for one in reached(table.game, table.state, meant.actions)}
+    where |= {"start"} if any("start" in event.kind for event in events) else set()
+    return name in where and (not name.isdigit() or bool(told & NUMBERED))
+
+
+def _gains(
+    table: readings.Table[S], events: list[core.Event], whose: set[str], told: set[str], numbers: list[str]
+) -> bool:
+    """Whether one player gets, or gets rid of, just what is told."""
+    kinds = RELEASED if told & LOSING else RECEIVED
+    theirs = [one for one in events if core.name_of(table.state, one.who) in whose and one.kind.startswith(kinds)]
+    if len(whose) > 1:
+        return False
+    if told & CARDS:
+        theirs = [one for one in theirs if one.kind == "drew"]
+        return theirs != [] and all(number == str(theirs[0].amount) for number in numbers)
+    return len(numbers) == 1 and numbers[0] in [str(one.amount) for one in theirs]
+
+
+def _sums_up(
+    table: readings.Table[S], meant: readings.Meant, events: list[core.Event], told: set[str], numbers: list[str]
+) -> bool:
+    """Whether a part only says the sum of dice, or whether they were enough, as they were."""
+    dice = [arg for arg in meant.actions[-1].args if type(arg) is tuple and {*map(type, arg)} == {int}]
+    sums = {str(one.amount) for one in events if "dice" in one.facts} | {str(sum(arg)) for arg in dice}
+    good, bad = (any(end in one.kind for one in events for end in ends) for ends in (SUCCEEDED, FAILED))
+    judges = told & (GOOD | BAD | BARELY)
+    right = (good or not told & GOOD) and (bad or not told & BAD) and (good or bad or numbers != [] or not judges)
+    further = any(int(number) <= FACES for number in numbers if number.isdigit()) and not told & LEADS
+    small = SUMMING | ARRIVING | GOOD | BAD | BARELY | FELT | {unaccented(table.game.currency)}
+    sums |= reached(table.game, table.state, meant.actions)
+    if any(one.kind == "thrown" for one in events):
+        sums |= {str(one.amount) for one in events if one.who == meant.actions[-1].who}  # twice the sum
+    return told <= small and right and not further and {*numbers} <= sums
+
+
+def _has_cards(table: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot]) -> bool:
     """Whether a part only says that whoever leaves something to others has the cards, as many as there are of it."""
-    duty, last = at_length.choosing(table), meant.actions[-1]
+    last = meant.actions[-1]
     whom = {seat for arg in last.args if isinstance(arg, tuple) for seat in arg}
-    asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "") if duty else ""
-    counts = {*re.findall(r"\d+", asks), str(len(whom))}
-    told = [slot for slot in slots if slot.kind != ME and slot.text != core.name_of(table.state, last.who)]
-    numbers = [slot for slot in told if slot.kind == core.NUMBER]
-    cards = {word for slot in told if slot not in numbers for word in _words(slot)}
-    right = all(slot.text in counts for slot in numbers)
+    each = re.search(r"draws (\d+) cards?( for each)?", at_length.asked_there(table))
+    count = int(each[1]) * (len(whom) if each[2] else 1) if each else 0
+    told = [slot for slot in slots if slot.text != core.name_of(table.state, last.who)]
+    said = [word.plain for word in table.said]
+    speaks = len(told) < len(slots) or any(word in (*FIRST, "i'd", "me") for word in said)
+    numbers = [slot.text for slot in told if slot.kind == core.NUMBER]
+    cards = {word for slot in told if slot.kind not in (core.NUMBER, ME) for word in _words(slot)}
+    others = any(slot.kind == ME and slot.said in readings.TOLD_OF and said.count(slot.said) == 1 for slot in told)
+    speaks = speaks or any(slot.kind == ME for slot in told)
+    one = count == 1 or "a card" not in " ".join(said) or numbers != []
+    right = speaks and not others and one and all(number == str(count) for number in numbers)
     return right and last.who not in whom and bool(cards & CARDS) and cards <= HAVING | CARDS
 
 
-def tells_what_is_chosen(table: readings.Table[S], meant: readings.Meant, numbers: Iterable[str]) -> bool:
-    """Whether numbers are of what is chosen: the fifty of `I'll keep the fifty myself`, on a Corner that has it."""
+def is_sure_beside(table: readings.Table[S], meant: readings.Meant, numbers: Sequence[str], sums: bool) -> bool:
+    """Whether a line is as sure with numbers told besides: one that surely `sums` up its dice, or what is chosen.
+
+    `I'll keep the fifty myself`, on a Corner that has it.
+    """
     duty, last = at_length.choosing(table), meant.actions[-1]
     if duty is None or (duty.who, duty.verb) != (last.who, last.verb):
-        return False
-    asks = table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "")
-    return {*numbers} <= {*re.findall(r"\d+", asks)}
+        return meant.sure and sums and sums_dice(table, meant, numbers[0])
+    figures = re.findall(r"(?:releases|receives) (\d+)", at_length.asked_there(table))
+    return meant.sure and {*numbers} <= {*figures}
 
 
 def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bool:
@@ -137,6 +208,8 @@ def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bo
     if not rest or len(rest) >= len(said) or said[-len(rest) :] != rest:
         return False
     parts = (slots_of(table.known, said[: -len(rest)]), slots_of(table.known, rest))
+    if not any(slot.kind == NO or spoken.denies(slot.said) for slot in parts[0]):
+        return False
     lacks, has = ({text for slot in slots for text in slot.texts.values()} for slots in parts)
     return lacks.isdisjoint(has)
 

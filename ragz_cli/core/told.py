@@ -11,7 +11,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import Lexicon, in_letters, slots_of
+from ragz_cli.core.lexicon import COLOURS, Lexicon, in_letters, slots_of
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.remarks import EVERYDAY
@@ -262,8 +262,8 @@ def without_correction(said: Utterance) -> Utterance:
 def corrects(said: Utterance) -> bool:
     """Whether a line begins as one that puts another right: `oh sorry, it was 5 4`; not `no blue, so red 1`."""
     leading = said[: len(said) - len(without_correction(said))]
-    lacks = {word.plain for word in leading} & REALLY == {"no"} and not leading[-1].is_sign
-    if lacks and "so" in [word.plain for word in said[len(leading) + 1 : len(leading) + FEW_MORE]]:
+    then = [word.plain for word in said[len(leading) : len(leading) + FEW_MORE]]
+    if {word.plain for word in leading} & REALLY == {"no"} and {*then[:1]} & COLOURS and "so" in then:
         return False
     return not {word.plain for word in leading}.isdisjoint(REALLY | UNDOES) or _really_had(said)
 

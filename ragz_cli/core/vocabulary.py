@@ -283,9 +283,9 @@ DOUBT_ABROAD = listed_words(
     "oder, oppure, lub, albo, ili, vielleicht, forse, quizas, peut etre, nicht, kein, keine, keinen"
 )
 HAVING_NONE = listed_words(
-    "(have|has|had|got) (no|none of|no more), (hasn't|haven't|hasnt|havent) (|got|any|got any), (don't|dont|doesn't)"
-    " have (|any)"
+    "(have|has|had|got) (no|none of), hasn't, haven't, hasnt, havent, hadn't, (has|have) not, (don't|dont|doesn't"
+    "|doesnt|does not|do not) have"
 )
-"""What somebody says who has none of something, before what it is."""
+"""How a part begins in which somebody says that they have none of something."""
 MY_TURN = listed_words("my turn, my go, my roll, my dice, back to me, round to me, my throw, me again, now me, me now")
 """What somebody says who goes on behind another one: no roll of whose turn it is until then."""

@@ -195,11 +195,11 @@ def test_what_nobody_is_asked_is_not_left(table: Any, said: str) -> None:
 
 
 @pytest.mark.parametrize(("said", "name"), [("be 5", "Bea"), ("am 4", "Amir"), ("is 5", "Isa")])
-def test_two_letters_before_figures_that_are_all_the_same_are_taken(said: str, name: str) -> None:
+def test_two_letters_before_figures_may_be_a_name_and_are_proposed(said: str, name: str) -> None:
     table = rage.new("Bea Amir Isa", dealer="Isa").play("trump red")
     while (bidder := table.name(table.state.turn)) != name:
         table.play(f"{bidder}: bid 1")
-    assert answer(table, said) == Answer(TAKEN, (f"{name}: bid {said[-1]}",))
+    assert answer(table, said) == Answer(PROPOSED, (f"{name}: bid {said[-1]}",))
 
 
 def test_a_name_of_two_letters_is_no_shorter_one() -> None:

@@ -20,6 +20,11 @@ def with_twenty() -> Any:
     return news.at("Nora 60, free; Opa 60; Finn 60").play("event Israel 20", "marker 30")
 
 
+def paying() -> Any:
+    """Seven spaces from Start lies Space 7, where Opa has a marker: whoever lands there receives 10, and she releases 10."""
+    return change.at("Nora 120; Opa 120, marked Space-7; Finn 120")
+
+
 def rolled() -> Any:
     return rat.at("Nora;Opa;Finn")
 
@@ -34,6 +39,10 @@ def rolled() -> Any:
         (with_twenty, "6 and 5, that's 31 and the news is out", "Nora: throw 6 5"),
         (with_twenty, "a five and a one, oh no", "Nora: throw 5 1"),
         (with_twenty, "4 and 6, we made it", "Nora: throw 4 6"),
+        (with_twenty, "1 1, failed", "Nora: throw 1 1"),
+        (paying, "5 2, so opa gets rid of ten", "Nora: roll 5 2"),
+        (paying, "5 2, i get 10", "Nora: roll 5 2"),
+        (paying, "5 2, i land on space 7, how fitting", "Nora: roll 5 2"),
         (rolled, "a six and a five, that's eleven spaces", "Nora: roll 6 5"),
     ],
 )
@@ -44,6 +53,12 @@ def test_what_comes_of_dice_may_be_told_with_them(table: Any, said: str, line: s
 @pytest.mark.parametrize(
     ("table", "said"),
     [
+        (paying, "5 2, opa gets seven"), (paying, "5 2, opa gets ten"), (paying, "5 2, opa lands on space 7"),
+        (paying, "5 2, that's 10"), (rolling, "5 2, opa's roll"), (rolling, "5 2, opa must roll"),
+        (rolling, "5 2, i'm out"), (rolling, "5 2, roll again"), (rolling, "5 2, how many"),
+        (rolling, "5 2, put it back"),
+        (rolling, "5 2, both off"), (rolling, "3 3, that's opa"), (with_twenty, "6 5, failed"),
+        (with_twenty, "1 1, made it"), (with_twenty, "6 5, 20 zeal"), (rolled, "4 2, roll again"),
         (rolling, "four and three, eight!"), (rolling, "4 2, and that lands me on corner 3"),
         (rolling, "4 2, and opa pays ten"), (rolling, "4 2, opa gets six"), (with_twenty, "six and four, exactly 31!"),
         (with_twenty, "4 and 6, and opa gets her ten"), (rolled, "2 1, 3"), (rolled, "a two and a one, a three"),
