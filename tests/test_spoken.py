@@ -1,5 +1,6 @@
 """What four new users said: every line that was meant is one that ragz takes, and the script counts as it says."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,18 @@ def test_a_sentence_is_counted_by_what_it_brought(said: spoken.Sentence, column:
 
 def test_an_undo_in_what_was_said_takes_its_line_back() -> None:
     assert spoken.kept([sentence("two", "bid 2"), sentence("no, three", "undo; bid 3")]) == ["bid 3"]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("child_rat",),
+        pytest.param(("chatty_change", "child_rat", "small_rage", "twoletter_news"), marks=pytest.mark.slow),
+    ],
+    ids=["a child", "the four users"],
+)
+def test_what_the_users_said_is_taken_or_one_answer_away(names: tuple[str, ...]) -> None:
+    """At least 95 % of what is clear, three quarters of it at once, and nothing is taken wrongly."""
+    *_, every, figures = spoken.table(names, verbose=False)
+    at_once, near = (float(one) for one in re.findall(r"([\d.]+) %", figures))
+    assert (at_once >= 75, near >= 95, every.split()[-1]) == (True, True, "0")

@@ -21,7 +21,7 @@ def with_twenty() -> Any:
 
 
 def paying() -> Any:
-    """Seven spaces from Start lies Space 7, where Opa has a marker: whoever lands there receives 10, and she releases 10."""
+    """Seven spaces from Start lies Space 7 with Opa's marker: she releases 10, and who lands receives 10 (CH-26)."""
     return change.at("Nora 120; Opa 120, marked Space-7; Finn 120")
 
 
