@@ -659,15 +659,18 @@ def _only_adds(table: readings.Table[S], before: lines.Utterance, said: lines.Ut
     return not tells and ((remarks and more) or (talks and group and not (answers or does)))
 
 
+FEW_BEFORE = 3  # words before a sorry that only regrets
 ADDRESSING = ("sorry", "thanks", "poor", "unlucky", "careful", "bravo")  # before somebody who is spoken to
 
 
 def _addresses(table: readings.Table[S], before: lines.Utterance, said: lines.Utterance) -> bool:
-    """Whether a clause only turns to somebody who is named before it: `my first for Bea's second, sorry Bea`."""
+    """Whether a clause only turns to somebody who is named before it, or ends a line: `I play mad rage, sorry Bea`."""
     people = [slot.text for slot in slots_of(table.known, before) if slot.kind == core.PERSON]
     slots = [slot for slot in slots_of(table.known, said[1:]) if slot.kind != spoken.BREAK]
     to = [slot.text for slot in slots if slot.kind == core.PERSON]
-    return said[:1] != () and said[0].plain in ADDRESSING and len(slots) == len(to) == 1 and to[0] in people
+    only = said[:1] != () and said[0].plain in ADDRESSING and len(slots) == len(to) == 1
+    regrets = only and said[0].plain == "sorry" and said[-1] == table.said[-1] and len(before) > FEW_BEFORE
+    return only and (to[0] in people or (regrets and to[0] != core.name_of(table.state, table.state.turn)))
 
 
 def remarking(said: lines.Utterance, before: lines.Utterance) -> bool:

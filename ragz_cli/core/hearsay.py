@@ -315,9 +315,11 @@ def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
     told = [bool(figure(word)) and word[-1] != "s" for word in plains]
     if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):
         return True
+    named = not table.known.people.keys().isdisjoint(plains)
+    if re.search(rf"^ i .*(?P<one> {ANY_NUMBER})( ,(?P=one))+ $", _text(table.said)) and not throws(table, meant):
+        return True  # `I say three, three, three`
     verbs, people = ({getattr(action, what) for action in meant.actions} for what in ("verb", "who"))
     if len(verbs) == 1:
-        named = not table.known.people.keys().isdisjoint(plains)
         known = {*IN_A_ROW, *table.known.words}
         talks = any(not (number or word in known) for number, word in zip(told, plains, strict=True))
         return len(people) > 1 and talks and not named and (told.count(True) > 1 or not {*NONE}.isdisjoint(plains))

@@ -15,7 +15,7 @@ from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
-from ragz_cli.core.slots import ARTICLES, BOTH, BREAK, DENYING, MARK, ME, NO, Slot, has_slot
+from ragz_cli.core.slots import BREAK, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.spaces import says_where
 from ragz_cli.core.step import played, reached
 from ragz_cli.core.told import says_mine, sums_dice
@@ -92,7 +92,7 @@ def _comes_of_dice(
     """Whether a part only says what some dice bring, to whoever threw them or to somebody who is named."""
     words = [word for slot in slots for word in _words(slot)]
     if words[:1] == ["how"]:
-        return len(words) == BOTH and (words[1].endswith("ing") or words[1] in FELT)  # `how fitting`
+        return len(words) == spoken.BOTH and (words[1].endswith("ing") or words[1] in FELT)  # `how fitting`
     acts = core.name_of(table.state, meant.actions[-1].who)
     told = {word for slot in slots if slot.kind not in (core.NUMBER, core.PERSON, ME) for word in _words(slot)}
     numbers, currency = [slot.text for slot in slots if slot.kind == core.NUMBER], {unaccented(table.game.currency)}
@@ -228,7 +228,7 @@ def both(
     no = brief.only_says_no(then, rest)
     anothers = no and further.actions[0].who != begun.actions[-1].who  # `he draws, no sign, never mind`
     ended = table.game.verbs.get(further.actions[-1].verb)
-    denied = any(slot.said in (*DENYING, *NOT_DOING) for slot in slots)
+    denied = any(slot.said in (*spoken.DENYING, *NOT_DOING) for slot in slots)
     anothers = anothers or (no and denied and ended is not None and ended.declines == ended.name)  # `opa, no`
     unnamed = not has_slot([*slots_of(table.known, first), *slots], core.PERSON)
     mine = unnamed and says_mine(rest)
@@ -245,7 +245,7 @@ def both(
     one = brief.only_answers(first) and has_slot(alone, core.NUMBER) and any(slot.texts for slot in alone)
     sure = sure and not one  # `ok, red one`
     same = len(alone) == 1 and not alone[0].verbs and alone[0].kind == core.WORD
-    same = same and (begun.actions[-1].verb in alone[0].texts or rest[0].plain in ARTICLES)
+    same = same and (begun.actions[-1].verb in alone[0].texts or rest[0].plain in spoken.ARTICLES)
     sure = sure and not (same and not brief.only_answers(first))  # `moves 9, green`; `takes the trick and the bonus`
     corrects = has_slot(slots[:FIRST_FEW], MARK) or (has_slot(slots[:1], NO) and has_slot(slots, core.NUMBER))
     sure = sure and not corrects  # `oma 2, sorry, malte 2`; `with a two, no, with a one`

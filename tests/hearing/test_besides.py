@@ -198,3 +198,14 @@ def test_one_word_does_not_show_what_is_free_to_do(said: str) -> None:
 )
 def test_doubles_say_that_two_dice_are_the_same(said: str, how: str) -> None:
     assert answer(rolling(), said).how == how
+
+
+@pytest.mark.parametrize("said", ["i play my mad rage on it, sorry finn", "nora throws the mad one, sorry ida"])
+def test_whoever_is_only_told_sorry_at_the_end_is_nobody_who_plays(said: str) -> None:
+    table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4")
+    assert answer(table, said) == Answer(PROPOSED, ("Nora: play mad",))
+
+
+def test_rg_22_one_figure_said_several_times_is_no_bid_of_others_unasked() -> None:
+    table = rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
+    assert answer(table, "i say three, three, three").how != TAKEN
