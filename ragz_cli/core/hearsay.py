@@ -96,17 +96,22 @@ ALOUD = (
     rf"| (i|{ANY_NUMBER}) may |^ may be | (of|on) may |^ mark {ANY_NUMBER} down |^ will .* do( it)? $"
     r"|^ he will do it $|^ [a-z]+ (chose|picked|looks at) [a-z]+ $|^ all for [a-z]+ $|^ [a-z]+ and (his|her) [a-z]+ $"
     r"|^ [a-z]+ (really|had|chooses) $| bid you | is waiting $"
+    rf"| {ANY_NUMBER} is out |^ nice {COLOUR} |^ {ANY_NUMBER} (today|is [a-z]+|old [a-z]+) $| with double {ANY_NUMBER} "
+    r"|^ (i'm|(?!(it|this|that|dice|mine|roll|throw) )[a-z]+ is) \d \d $|( \d){2,} please $"
 )
 """What is bet or cried, figured out, or told of a card by its colour: `show me 6 5`, `3 plus 2`, `the red one`."""
 IDIOMS = "|".join(listed_words(
     "no way he said, no way she said, pass it to, pass the salt, pass the chips, keep calm, it takes time, with milk,"
     " settle down, nothing to do, nothing to declare, points at, you and me, me and you, all of us, the two of them,"
+    " looks like, look like, off by, hungry for, me and my, is ok, is okay, cubed, squared,"
     " cannot help it, can't help it, look forward, looks forward, said so, says so, out you go, i am"
     " mad, i'm mad, plain and simple, wait please, please wait, it ended, it ends, definitely not mine"
 ))  # fmt: skip
 ALONE = "|".join(listed_words(
     "got it, i get it, i got it, he got it, waiting, i am waiting, i'm waiting, we are waiting, we're waiting, one"
-    " card, no i, no he, out now, will do, mark it, mark that, he will, she will, all for one, max is here"
+    " card, i'm sure, i am sure, i tried, i dropped it, i have time, take a break, the highest score, swap dice,"
+    " third, a third, throw the ball, give me a hand, no peeking, let it be, split it in two, i go to the loo,"
+    " no i, no he, out now, will do, mark it, mark that, he will, she will, all for one, max is here"
 ))  # fmt: skip
 """Sayings with a word of the game, amid a line, and those that are all of it."""
 CRIED = f"{OF_OTHERS}|{ALOUD}| ({IDIOMS}) |^ ({ALONE}) $"
@@ -231,7 +236,18 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     wished = (dice or drawn) and (wishes(table.said) or (drawn and re.search(BY_CHANCE, _text(table.said)) is not None))
     thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
     sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and sums_up(table.said, told)
-    return held or none or worth or joined or begins or wished or sum_ or only_tells(table.said)
+    foretold = _is_foretold(table, last.verb)
+    return held or none or worth or joined or begins or wished or sum_ or foretold or only_tells(table.said)
+
+
+FORETELLING = frozenset(listed_words("said, says, say, want, wants, will, bid, bids"))
+
+
+def _is_foretold(table: readings.Table[S], verb: str) -> bool:
+    """Whether figures of everybody that are told at the end are those that people `said` or `want`: no tricks yet."""
+    _, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
+    told = spoken.figures(table.said)[1:] != [] and verb in later
+    return told and not FORETELLING.isdisjoint(word.plain for word in table.said)
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:

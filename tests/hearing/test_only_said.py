@@ -309,3 +309,15 @@ def test_a_may_or_a_will_that_asks_is_no_player(said: str) -> None:
     table = change.at("May 120; Will 120; Mark 120")
     assert answer(table, "may 6 4") == Answer(TAKEN, ("May: roll 6 4",))
     assert answer(table, said).how == ASKED
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (next_one, "opa is 6 2"), (next_one, "6 2 please"), (leading, "nora said 3 opa said 4 finn said 0 ida said 0"),
+        (bidding, "3 is rubbish"), (bidding, "i am hungry for 3"), (cornered, "opa looks like finn"),
+        (offered, "i'm sure"), (offered, "i tried"), (offered, "take a break"),
+    ],
+)  # fmt: skip
+def test_what_somebody_is_said_or_tried_is_not_taken_unasked(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
