@@ -87,9 +87,12 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Nothing of one test is left to another, which takes less time so than as a fixture of each.
 
     A game that a test has brought along is blamed for nothing in another test. A command that recorded something ends
-    deaf to signals; the tests go on hearing them.
+    deaf to signals; the tests go on hearing them. One that is struck while it asks which files others may read leaves
+    them readable by nobody else; the next test has its own again.
     """
     before = dict(games._homes)
+    if hasattr(os, "umask"):
+        os.umask(0o022)
     _hear()  # what was set up for several tests may have been deaf already
     try:
         return (yield)
