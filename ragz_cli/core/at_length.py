@@ -109,6 +109,8 @@ def _laid_aside(
     table: readings.Table[S], lead: Sequence[Slot], numbers: Sequence[tuple[int, bool]]
 ) -> list[readings.Meant]:
     """Three dice that were put aside one after the other, perhaps with their sum: `i kept a 6, then a 5 and a 3`."""
+    if not numbers:
+        return []  # `0 came up short`
     *dice, last = [number for number, _ in numbers]
     dice, rest = ([*dice, last], []) if len(dice) < spoken.MOST_DICE else (dice, [last])
     if len(dice) != spoken.MOST_DICE or max(dice) > FACES or (rest and sum(dice) != rest[0]):

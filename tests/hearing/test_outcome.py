@@ -66,3 +66,9 @@ def test_what_comes_of_dice_may_be_told_with_them(table: Any, said: str, line: s
 )  # fmt: skip
 def test_what_does_not_come_of_dice_is_not_left_out(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
+
+
+@pytest.mark.parametrize("said", ["0 came up short, oh set no flag so", "0 was short, set it aside", "1 short, set"])
+def test_a_figure_that_only_falls_short_is_no_die(said: str) -> None:
+    table = change.at("Nora 120 on Desires, to challenge, 1 card; Opa 120; Finn 120")
+    assert answer(table, said).how != TAKEN
