@@ -16,7 +16,7 @@ from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.slots import figure
 from ragz_cli.core.spaces import is_told_where, says_where, with_names, without_worth
-from ragz_cli.core.step import after, allowed, brought, is_taken, lines_of, or_refusal, played
+from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
 from ragz_cli.core.told import (
     AROUND,
     ASKING_FOR,
@@ -530,19 +530,13 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
 
     With `by` it is how much an amount misses or exceeds what is wanted.
     """
-    state = table.state
-    for action in meant.actions:
-        outcome = played(table.game, state, action)
-        state = outcome.state
-        brought = [fact for one in outcome.events for fact in (one.amount or "", one.facts.get("space"))]
-        brought += [one.facts.get("dice") for one in outcome.events if dice]
-        brought += [sum(arg) for arg in action.args if type(arg) is tuple and {*map(type, arg)} == {int}]
-        missed = [one.facts.get("wanted", one.amount) for one in outcome.events if by]
-        brought += [one.facts.get("wanted") for one in outcome.events if by]
-        brought += [abs(one.amount - off) for one, off in zip(outcome.events, missed, strict=False) if type(off) is int]
-        if told in re.findall(r"\d+", str(brought)):
-            return True
-    return is_told_where(table, meant, told)
+    events = events_of(table.game, table.state, meant.actions)
+    comes = [*sums_of(meant.actions), *(fact for one in events for fact in (one.amount or "", one.facts.get("space")))]
+    comes += [one.facts.get("dice") for one in events if dice]
+    wanted = [(one.amount, one.facts.get("wanted", one.amount)) for one in events if by]
+    comes += [one.facts.get("wanted") for one in events if by]
+    comes += [abs(amount - off) for amount, off in wanted if type(off) is int]
+    return told in re.findall(r"\d+", str(comes)) or is_told_where(table, meant, told)
 
 
 def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, hearsay, nearest, outcome, readings, rounds
+from ragz_cli.core import at_length, besides, brief, hearsay, nearest, readings, rounds, sequel
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import chosen, wished
 from ragz_cli.core.game import S
@@ -185,7 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     said = besides.without_who(table.known.people, without_hesitation(said))
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
-    whole = fewer == full and (full == said or outcome.only_lacks(table, said, full))
+    whole = fewer == full and (full == said or sequel.only_lacks(table, said, full))
     said, certain = brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not hearsay.says_else(table, one)]
@@ -223,7 +223,7 @@ def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> lis
         same = [one.actions for one in begun if one.sure and not one.left] == [found[0].actions]
         then = _after_part(table, table.said[:end], begun[0]) if same else None
         told_else = then is None or hearsay.may_say_else(table, begun[0])
-        if then and not told_else and outcome.only_follows(table, then, begun[0], rest):
+        if then and not told_else and sequel.only_follows(table, then, begun[0], rest):
             return begun
     return []
 
@@ -556,7 +556,7 @@ def _without(
     found = _found(table._replace(refused=[]), (*rest, *said[at:]), most - 1) if digits else []
     shown = [one for one in found if all(besides.brings(table, one, *each) for each in told)]
     numbers = [number for number, *_ in told]
-    return [one._replace(sure=outcome.is_sure_beside(table, one, numbers, sure)) for one in shown]
+    return [one._replace(sure=sequel.is_sure_beside(table, one, numbers, sure)) for one in shown]
 
 
 def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True) -> list[readings.Meant]:
@@ -582,7 +582,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if has_slot(slots, NO) and any((slot.kind, slot.text) == (core.WORD, "0") for slot in slots):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
-    if ends := outcome.with_who_apart(slots, said):  # `6 4 and i throw myself`
+    if ends := sequel.with_who_apart(slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
         if (ends != said or slots[-1].said == "me") and (both := _in_parts(table, ends)):
             return both if ends != said else [one._replace(sure=False) for one in both]
@@ -658,7 +658,7 @@ def _in_parts(
         if at_length.is_no_line_of_its_own(table, then, first, rest, begun[0], further):
             return []
         if len(further) == 1:
-            return outcome.both(table, then, first, rest, begun[0], further[0])
+            return sequel.both(table, then, first, rest, begun[0], further[0])
         if 1 < len(further) <= MOST_WAYS:
             ways = [(one, (*begun[0].actions, *one.actions)) for one in further]
             return [readings.Meant(both, False, begun[0].left + one.left) for one, both in ways]

@@ -1,7 +1,7 @@
 """What is only said of the game: dice, cards and figures that are wished for, foreseen, past or somebody else's.
 
-Such a line is never taken unasked: `come on, a 4`; `bob is down to 15`; `they had 6 4`. The words are in lists; what
-they are tried on is what a line would do.
+Such a line is never taken unasked: `come on, a 4`; `bob is down to 15`; `they had 6 4`. Words stand in patterns
+here, since it is their order that tells.
 """
 
 from collections.abc import Collection, Sequence
@@ -64,17 +64,18 @@ HAS = r"('s|'m|'re| only| just| has| have| had| is| am| are| at| on| down| up| t
 
 
 def _text(said: Utterance) -> str:
-    """The words of a line with its signs, each between spaces."""
-    return f" {' '.join(word.plain for word in said)} "
+    """The words of a line with the signs between them, each between spaces."""
+    end = next((at for at in range(len(said), 0, -1) if not said[at - 1].is_sign), 0)
+    return f" {' '.join(word.plain for word in said[:end])} "
 
 
-TELLING = "|".join(listed_words(
+HAD_OR_DID = "|".join(listed_words(
     "had, have, has, got, bid, bids, said, say, want, rolled, roll, threw, throw, gave, give, drew, draw, played, play,"
     " look, looked, join, joined, took, take"
 ))  # fmt: skip
 OF_OTHERS = (
-    rf"(^|[,.;!]| and| so| but) (they('ve)? ({TELLING})|(theirs|yours) (is|was)|(his|hers) was) "
-    rf"|^ you( two| guys)? ({TELLING}) |^ (hers|yours|theirs) $"
+    rf"(^|[,.;!]| and| so| but) (they('ve)? ({HAD_OR_DID})|(theirs|yours) (is|was)|(his|hers) was) "
+    rf"|^ you( two| guys)? ({HAD_OR_DID}) |^ (hers|yours|theirs) $"
 )
 """What somebody else has or did: `they had 6 4`, `yours was blue 5`."""
 BET = "|".join(listed_words(
@@ -84,7 +85,7 @@ SO_WHAT = "|".join(listed_words(
     "and i scream, does it, gets me there, beats it, is left, for us, love, winks, cheers"
 ))  # fmt: skip
 COLOUR = rf"({'|'.join(COLOURS)})"
-ALOUD = (
+BET_OR_CRIED = (
     rf"^ ({BET})( an?| the)? ({ANY_NUMBER}|{COLOUR}|low|high|swap) | ({ANY_NUMBER}|low|high) ({SO_WHAT}) $"
     rf"|^ with( an?| the)? {ANY_NUMBER}.* (i|we|he|she) (make|makes|land|lands|win|wins|get|gets|reach) "
     rf"| {ANY_NUMBER} (plus|minus|times) {ANY_NUMBER} |^ (both|double) \d \d $| {ANY_NUMBER} for {ANY_NUMBER} $"
@@ -111,10 +112,10 @@ ALONE = "|".join(listed_words(
     "got it, i get it, i got it, he got it, waiting, i am waiting, i'm waiting, we are waiting, we're waiting, one"
     " card, i'm sure, i am sure, i tried, i dropped it, i have time, take a break, the highest score, swap dice,"
     " third, a third, throw the ball, give me a hand, no peeking, let it be, split it in two, i go to the loo,"
-    " no i, no he, out now, will do, mark it, mark that, he will, she will, all for one, max is here"
+    " no i, no he, out now, will do, mark it, mark that, he will, she will"
 ))  # fmt: skip
 """Sayings with a word of the game, amid a line, and those that are all of it."""
-CRIED = f"{OF_OTHERS}|{ALOUD}| ({IDIOMS}) |^ ({ALONE}) $"
+SAID_BESIDES = f"{OF_OTHERS}|{BET_OR_CRIED}| ({IDIOMS}) |^ ({ALONE}) $"
 BY_CHANCE = (
     r"^ (please|i want|i'd like|want to|turn it|at its|too|(i am|i'm) (low|high)|lowest of|high up|up high|down low) "
     r"| please $"
@@ -132,7 +133,7 @@ def only_tells(said: Utterance) -> bool:
     words = [word.plain for word in said if not word.is_sign]
     pairs = pairwise(word.plain for word in said)
     done = any(_is_deed(word) and (then.isdigit() or then in COLOURS) for word, then in pairs)
-    done = done or re.search(CRIED, _text(said)) is not None
+    done = done or re.search(SAID_BESIDES, _text(said)) is not None
     done = done or re.search(rf" {ANY_NUMBER} [a-z]+ now $", _text(said)) is not None  # `four opa now`
     return done or re.search(ONLY_TOLD, f" {' '.join(words)} ") is not None
 
@@ -240,14 +241,14 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     return held or none or worth or joined or begins or wished or sum_ or foretold or only_tells(table.said)
 
 
-FORETELLING = frozenset(listed_words("said, says, say, want, wants, will, bid, bids"))
+FOREHAD_OR_DID = frozenset(listed_words("said, says, say, want, wants, will, bid, bids"))
 
 
 def _is_foretold(table: readings.Table[S], verb: str) -> bool:
     """Whether figures of everybody that are told at the end are those that people `said` or `want`: no tricks yet."""
     _, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
     told = spoken.figures(table.said)[1:] != [] and verb in later
-    return told and not FORETELLING.isdisjoint(word.plain for word in table.said)
+    return told and not FOREHAD_OR_DID.isdisjoint(word.plain for word in table.said)
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:

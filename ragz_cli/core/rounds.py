@@ -120,8 +120,8 @@ def _missed_alone(
     text, made = " ".join(word.plain for word in said), readings.own_words(table, offer)
     parts = r"((?P<before>.+?)( ,| but| and)+ )?(only )?(?P<name>\w+) {missed}(( ,| but| and)+ (?P<then>.+))?"
     found = re.fullmatch(parts.format(missed=MISSED), text)
-    if alone := re.fullmatch(rf".*\bonly (\w+) {MISSED}.* (?:got|took|won|had|with) (\w+)", text):  # `she got one`
-        who, count = table.known.people.get(alone[1], ""), figure(alone[4])
+    if alone := re.fullmatch(rf".*\bonly (?P<who>\w+) {MISSED}.* (got|took|won|had|with) (?P<count>\w+)", text):
+        who, count = table.known.people.get(alone["who"], ""), figure(alone["count"])  # `she got one`
         return lines.words_of(f"all {made[0]} but {who} {count}") if who and count and made else said
     name = table.known.people.get(found["name"], "") if found else ""
     if not (found and name and made):

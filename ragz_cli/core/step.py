@@ -65,23 +65,36 @@ def after(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]
     return state
 
 
+def events_of(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action]) -> list[core.Event]:
+    """All that comes of some actions, one after the other. Raises Refused."""
+    events: list[core.Event] = []
+    for action in actions:
+        outcome = played(game, state, action)
+        state = outcome.state
+        events += outcome.events
+    return events
+
+
+def sums_of(actions: Iterable[core.Action]) -> list[int]:
+    """The sum of the dice, or whatever figures stand together, of each argument of some actions."""
+    args = [arg for action in actions for arg in action.args]
+    return [sum(arg) for arg in args if type(arg) is tuple and {*map(type, arg)} == {int}]
+
+
 def brought(game: core.Game[core.S], state: core.S, actions: Iterable[core.Action], whom: str = "") -> frozenset[str]:
     """The words, as they are compared, and the figures of all that some actions bring: sums, amounts, spaces, people.
 
     With `whom` only what happens to that player. Raises Refused.
     """
-    told: list[object] = []
-    for action in actions:
-        outcome = played(game, state, action)
-        state = outcome.state
-        told += [sum(arg) for arg in action.args if not whom and type(arg) is tuple and {*map(type, arg)} == {int}]
-        for one in outcome.events:
-            if whom not in ("", core.name_of(state, one.who)):
-                continue
-            told += [one.kind.replace("_", " "), one.amount or "", core.name_of(state, one.who)]
-            told += [value for name, value in one.facts.items() if name not in (*core.SEATS, "dice")]
-            seats = [value for name in core.SEATS for value in _each(one.facts.get(name)) if type(value) is int]
-            told += [core.name_of(state, seat) for seat in seats]
+    done = tuple(actions)
+    told: list[object] = [*sums_of(() if whom else done)]
+    for one in events_of(game, state, done):
+        if whom not in ("", core.name_of(state, one.who)):
+            continue
+        told += [one.kind.replace("_", " "), one.amount or "", core.name_of(state, one.who)]
+        told += [value for name, value in one.facts.items() if name not in (*core.SEATS, "dice")]
+        seats = [value for name in core.SEATS for value in _each(one.facts.get(name)) if type(value) is int]
+        told += [core.name_of(state, seat) for seat in seats]
     return frozenset(re.findall(r"[^\W\d_]+|\d+", unaccented(str(told))))
 
 

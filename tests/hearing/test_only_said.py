@@ -321,3 +321,14 @@ def test_a_may_or_a_will_that_asks_is_no_player(said: str) -> None:
 )  # fmt: skip
 def test_what_somebody_is_said_or_tried_is_not_taken_unasked(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (offered, "i tried!"), (offered, "take a break..."), (bidding, "ten each!"), (bidding, "all ten."),
+        (next_one, "6 5 and i scream!!"), (next_one, "6 2 please!"),
+    ],
+)  # fmt: skip
+def test_a_sign_at_the_end_changes_nothing_of_that(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN

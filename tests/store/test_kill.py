@@ -24,8 +24,8 @@ FIRST, LINE = "Ann: roll 4 1", "Ann: decline"
 OLD = dump(session(FIRST))
 NEW = dump(longer(session(FIRST), LINE))
 
-EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.slow)])
-"""In a quick run one of eight calls is struck."""
+EVERY = pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.slow)])
+"""In a quick run one of five calls is struck."""
 SEVENTH = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.slow)])
 """In a quick run one of seven errors is met, so that calls of five kinds of error meet another one each time."""
 

@@ -1,8 +1,8 @@
-"""What two parts of a line mean together, and whether the second only says what comes of the first.
+"""What stands behind the first part of a line: whether it only says what comes of that, and what both mean together.
 
-Such words may make a line surer where each figure and each name of them is right, and nothing of them is done:
+Words may make a line surer where each figure and each name of them is right, and nothing of them is done:
 `six and four, that's exactly thirty`; `a three and a one, and that lands me on Corner 6`; `Bob does it, I get the
-cards`.
+cards`. So is a card behind what somebody lacks: `no blue, so red 1`.
 """
 
 from collections.abc import Sequence
@@ -11,33 +11,33 @@ from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import slots_of
+from ragz_cli.core.hearsay import GAINING
+from ragz_cli.core.lexicon import ARRIVING, slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
 from ragz_cli.core.slots import BREAK, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.spaces import says_where
-from ragz_cli.core.step import played, reached
+from ragz_cli.core.step import events_of, reached, sums_of
 from ragz_cli.core.told import says_mine, sums_dice
 from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
 
 FIRST_FEW = 3  # slots of a part, among which a word of correction stands
-ENDING = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
-LEADS = frozenset(listed_words("makes, making, make, together, altogether, total, sum, exactly, gives"))
-SUMMING = LEADS | frozenset(listed_words(
+ENDS_A_TURN = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure
+SUMS_UP = frozenset(listed_words("makes, making, make, together, altogether, total, sum, exactly, gives"))
+SUMMING = SUMS_UP | frozenset(listed_words(
     "so, that's, thats, in, all, only, just, is, it's, another, more, less, of, for, dice, points, steps, spaces,"
-    " space, squares, fields, along, forward, off, pile, money, number, small, big, little"
+    " space, squares, fields, along, forward, off, pile, money, number, small, big, little, come, comes,"
+    " to, go, here, there, on"
 ))  # fmt: skip
 """What is said beside the sum of dice; the first also before a figure that may be a further die."""
-ARRIVING = frozenset(listed_words(
-    "land, lands, landed, landing, puts, brings, sends, leads, takes, go, goes, going, move, moves, come, comes, get,"
-    " gets, arrive, arrives, hop, back, round, straight, way, again, here, there, to, on, onto, at, in, the, my, space,"
-    " number, field, square, right"
+PLACED = ARRIVING | frozenset(listed_words(
+    "sends, leads, go, goes, going, move, moves, get, round, here, there, to, on, at, in, the, my, space, number,"
+    " field, square"
 ))  # fmt: skip
+"""What is said beside the space to which dice lead."""
 NUMBERED = frozenset(("space", "number", "field", "square", "spot"))
-GAINING = frozenset(
-    listed_words("get, gets, got, receive, receives, collect, collects, earn, earns, draw, draws, take, takes, another")
-)
+GAINS = GAINING | frozenset(listed_words("got, earn, earns, draw, draws, take, takes, another"))
 LOSING = frozenset(listed_words("lose, loses, lost, pay, pays, drop, drops, rid, release, releases"))
 BESIDE_A_GAIN = frozenset(
     listed_words("more, his, her, my, their, another, a, an, the, new, of, from, for, thanks, to")
@@ -49,7 +49,7 @@ BARELY = frozenset(listed_words("close, tight, barely, nearly, spot, dot, better
 SUCCEEDED, FAILED = ("succeeded", "met"), ("failed", "missed", "short")  # in what comes of dice that have to be enough
 RECEIVED, RELEASED = ("received", "drew"), ("released", "paid", "lost")
 AGAIN = frozenset(listed_words("roll, rolls, throw, throws, again, must, have, has, to, another"))
-HAVING = frozenset(listed_words(
+WANTING = frozenset(listed_words(
     "take, takes, taking, get, gets, getting, have, has, having, want, wants, like, likes, love, draw, draws, drawing,"
     " keep, pick, need, collect, rather, prefer, the, a, my, some, for, i'll, i'd, please"
 ))  # fmt: skip
@@ -75,17 +75,6 @@ def only_follows(table: readings.Table[S], then: readings.Table[S], meant: readi
     return chosen and any(parts) and all(_has_cards(table, meant, slots) for slots in parts)
 
 
-def _events(table: readings.Table[S], meant: readings.Meant) -> list[core.Event]:
-    """What comes of actions."""
-    events: list[core.Event] = []
-    state = table.state
-    for action in meant.actions:
-        outcome = played(table.game, state, action)
-        state = outcome.state
-        events += outcome.events
-    return events
-
-
 def _comes_of_dice(
     table: readings.Table[S], then: readings.Table[S], meant: readings.Meant, slots: Sequence[Slot], said: set[str]
 ) -> bool:
@@ -97,22 +86,19 @@ def _comes_of_dice(
     told = {word for slot in slots if slot.kind not in (core.NUMBER, core.PERSON, ME) for word in _words(slot)}
     numbers, currency = [slot.text for slot in slots if slot.kind == core.NUMBER], {unaccented(table.game.currency)}
     people = {slot.text for slot in slots if slot.kind == core.PERSON} - {acts}
-    if words == ["oh", "no"] or (
-        {slot.kind for slot in slots} - {spoken.THINK} == {spoken.YES} and not readings.accepting_offers(then)
-    ):
+    cheers = {slot.kind for slot in slots} - {spoken.THINK} == {spoken.YES}
+    if words == ["oh", "no"] or (cheers and not readings.accepting_offers(then)):
         return True
     if any(slot.kind not in (*TELL_NOTHING, core.NUMBER, core.PERSON) for slot in slots):
         return False
-    events = _events(table, meant)
+    events = events_of(table.game, table.state, meant.actions)
     if not people and _is_place(table, meant, slots, told, events):
         return True
-    if (
-        any(slot.verbs & {offer.row.name for offer in then.offers} for slot in slots)
-        or (told - SUMMING - CARDS) & then.game.verbs.keys()
-    ):
+    open_ = {offer.row.name for offer in then.offers}
+    if any(slot.verbs & open_ for slot in slots) or (told - SUMMING - CARDS) & then.game.verbs.keys():
         return told <= AGAIN and not (numbers or people) and _owes(then, meant.actions[-1].who, told)
-    if people or said & (GAINING | LOSING | CARDS):
-        does = bool(said & (GAINING | LOSING | CARDS)) and told <= GAINING | LOSING | CARDS | BESIDE_A_GAIN | currency
+    if people or said & (GAINS | LOSING | CARDS):
+        does = bool(said & (GAINS | LOSING | CARDS)) and told <= GAINS | LOSING | CARDS | BESIDE_A_GAIN | currency
         return does and _gains(table, events, people or {acts}, said, numbers)
     return _sums_up(table, meant, events, told, numbers)
 
@@ -133,7 +119,7 @@ def _is_place(
 ) -> bool:
     """Whether a part only names the space to which dice lead; one that is a number only as such: `space 12`."""
     texts = [(slot.text or slot.said).lower().split() for slot in slots if slot.kind not in (ME, core.PERSON)]
-    name = " ".join(word for words in texts for word in words if word not in ARRIVING).replace("-", " ")
+    name = " ".join(word for words in texts for word in words if word not in PLACED).replace("-", " ")
     where = {one.replace("-", " ") for one in reached(table.game, table.state, meant.actions)}
     where |= {"start"} if any("start" in event.kind for event in events) else set()
     return name in where and (not name.isdigit() or bool(told & NUMBERED))
@@ -157,13 +143,12 @@ def _sums_up(
     table: readings.Table[S], meant: readings.Meant, events: list[core.Event], told: set[str], numbers: list[str]
 ) -> bool:
     """Whether a part only says the sum of dice, or whether they were enough, as they were."""
-    dice = [arg for arg in meant.actions[-1].args if type(arg) is tuple and {*map(type, arg)} == {int}]
-    sums = {str(one.amount) for one in events if "dice" in one.facts} | {str(sum(arg)) for arg in dice}
+    sums = {str(one.amount) for one in events if "dice" in one.facts} | {*map(str, sums_of(meant.actions[-1:]))}
     good, bad = (any(end in one.kind for one in events for end in ends) for ends in (SUCCEEDED, FAILED))
     judges = told & (GOOD | BAD | BARELY)
     right = (good or not told & GOOD) and (bad or not told & BAD) and (good or bad or numbers != [] or not judges)
-    further = any(int(number) <= FACES for number in numbers if number.isdigit()) and not told & LEADS
-    small = SUMMING | ARRIVING | GOOD | BAD | BARELY | FELT | {unaccented(table.game.currency)}
+    further = any(int(number) <= FACES for number in numbers if number.isdigit()) and not told & SUMS_UP
+    small = SUMMING | GOOD | BAD | BARELY | FELT | {unaccented(table.game.currency)}
     sums |= reached(table.game, table.state, meant.actions)
     if any(one.kind == "thrown" for one in events):
         sums |= {str(one.amount) for one in events if one.who == meant.actions[-1].who}  # twice the sum
@@ -185,7 +170,7 @@ def _has_cards(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
     speaks = speaks or any(slot.kind == ME for slot in told)
     one = count == 1 or "a card" not in " ".join(said) or numbers != []
     right = speaks and not others and one and all(number == str(count) for number in numbers)
-    return right and last.who not in whom and bool(cards & CARDS) and cards <= HAVING | CARDS
+    return right and last.who not in whom and bool(cards & CARDS) and cards <= WANTING | CARDS
 
 
 def is_sure_beside(table: readings.Table[S], meant: readings.Meant, numbers: Sequence[str], sums: bool) -> bool:
@@ -222,7 +207,7 @@ def both(
     told = besides.tells_of_all(table, begun)
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    both = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
+    actions = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
     left = begun.left + further.left
     numbers = has_slot(slots_of(table.known, first), core.NUMBER)
     no = brief.only_says_no(then, rest)
@@ -238,7 +223,7 @@ def both(
     where = where or "nothing happen" in text_of(rest).lower()
     if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
-        return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(both, False, left)]
+        return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(actions, False, left)]
     answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
     sure = begun.sure and further.sure and not (answers or bare)
     alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
@@ -254,13 +239,13 @@ def both(
     alone_too = [slot.kind for slot in slots_of(table.known, first)] == [core.NUMBER]  # `5 then 35`
     sure = sure and not (glued and (alone_too or further.actions[0].who != begun.actions[-1].who))  # `no zeal, 25`
     if at_length.may_only_comment(table, then, first, rest, begun, further):
-        return [begun._replace(sure=False), readings.Meant(both, False, left)]
+        return [begun._replace(sure=False), readings.Meant(actions, False, left)]
     sure = sure and not brief.goes_on_unnamed(then, rest, further, told)
     says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
     ends = ended is not None and ended.declines == ended.name and not (sure or further.actions[1:])
-    ends = ends and says != set() and says.isdisjoint(ENDING) and not brief.leaves(then, further)
+    ends = ends and says != set() and says.isdisjoint(ENDS_A_TURN) and not brief.leaves(then, further)
     first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
-    return [*first_alone, readings.Meant(both, sure, left)]
+    return [*first_alone, readings.Meant(actions, sure, left)]
 
 
 def with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
