@@ -161,6 +161,31 @@ def _with_those_in_a_row(known: Lexicon, units: Utterance, before: Sequence[int]
     return sorted(told)
 
 
+def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
+    """Whether all that was typed short begins its word, and is none itself: `wi pu`; nothing that stands alone.
+
+    A name is one only where more follows; a word with a letter less than another is a slip of it: `rol 4 1`.
+    """
+    if len(said) != len(full) or len(said) == 1:
+        return False
+    cut = [(at, word.plain, one.plain) for at, (word, one) in enumerate(zip(said, full, strict=True)) if word != one]
+    return cut != [] and all(
+        len(word) > 1
+        and one.startswith(word)
+        and (len(one) > len(word) + 1 or len(word) < spoken.SHORTEST)
+        and (word in known.people or word not in spoken.STATIC)
+        and (one not in known.people or at + 1 < len(said))
+        for at, word, one in cut
+    )
+
+
+def is_due(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> bool:
+    """Whether what is meant is owed, or letters begin its verb: `gr 9`, of who plays, and not `ar 20`, which costs."""
+    verb = meant.actions[0].verb
+    begun = any(word.plain[1:] and verb.startswith(word.plain) for word in said)
+    return begun or any(duty.verb == verb for duty in table.owed)
+
+
 def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:
     """A round's figures with an and between three names or more that have one together: `theo rosa yuki 1, ben 2`."""
     if not known.counting:

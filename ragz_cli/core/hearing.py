@@ -727,21 +727,22 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
     Where all that a word before figures may begin comes to the same it is sure: the `b 2` of Bo, who bids.
     """
     found: list[readings.Meant] = []
-    verb = False
+    verb, cut = False, True
     begins = said != () and said[0].plain.isalpha() and all(word.plain.isdigit() for word in said[1:])
     for words, certain in brief.unfolded(table.known, said) if brief.is_brief(table.known, table.said) else ():
         signs = any(last.is_sign and word.before for last, word in pairwise(said))
         if words != said or not (part or signs):  # else it was read as it is already
             full = _in_full(table, words, words == said, part)
             begins = begins and not (full and not words[0].plain.startswith(said[0].plain))
+            cut = cut and not (full and not brief.begin_all(table.known, said, words))
             verb = verb or (full != [] and words[0].plain in table.known.words)
             found += [one._replace(sure=one.sure and certain) for one in full]
         if any(one.sure for one in found):
             break
     every = readings.distinct(found)
-    same = (
-        begins and (verb or not said[0].plain[1:]) and len(every) == 1 < len(found) and not brief.costs(table, every[0])
-    )
+    same = cut or (begins and (verb or not said[0].plain[1:]) and len(found) > 1)
+    same = same and len(every) == 1 and not brief.costs(table, every[0])
+    same = same and not (cut and not brief.is_due(table, said, every[0]))
     return [one._replace(sure=True) for one in every] if same else every
 
 

@@ -651,7 +651,9 @@ def respelled(known: Lexicon, said: Utterance) -> Utterance:
     Words on offer go first. Only to be proposed.
     """
     left = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
-    unknown = [word for word in left if not any(word in words for words in (spoken.SPOKEN, known.own, COLOURS))]
+    unknown = [
+        word for word in left if word[2:] and not any(word in words for words in (spoken.SPOKEN, known.own, COLOURS))
+    ]
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])

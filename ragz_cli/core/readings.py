@@ -173,11 +173,8 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
         return []  # nobody is asked, and it ends no turn
     for offer in table.offers:
         if offer.leaves and (not seats or offer.who in seats):
-            line = (
-                offer.leaves
-                if offer.leaves.startswith(core.TABLE_NAME)
-                else f"{name_of(table.state, offer.who)}: {offer.leaves}"
-            )
+            of_table = offer.leaves.startswith(core.TABLE_NAME)
+            line = offer.leaves if of_table else f"{name_of(table.state, offer.who)}: {offer.leaves}"
             (action,) = understand(table.game, table.state, line)[-1:]
             if action not in lines.setdefault(offer.who, []):
                 lines[offer.who].append(action)
@@ -255,7 +252,9 @@ def _parts(table: Table[S], offer: Offer[S], slots: Sequence[Slot], takes: set[s
     if offer.row.args and offer.row.args[0].takes[:1] == (NUMBER,):
         slots = lexica.with_figure_words(slots, due(table, offer) if PERSON in takes else (), whose)
     for last, slot in zip([spoken.NOTHING, *slots], slots, strict=False):
-        part = _word(offer, slot, takes, is_named) if slot.kind == WORD else _part(offer, slot, takes, accepting)
+        answers = slot is slots[0] and [one.kind for one in slots[1:2]] == [BREAK] and not has_slot(slots[1:], NO)
+        word = slot.kind == WORD
+        part = _word(offer, slot, takes, is_named) if word else _part(offer, slot, takes, accepting, answers)
         if slot.kind == NUMBER and slot.said in spoken.ORDINALS and (dice or not counts_cards(table.game)):
             part = LEFT_OUT  # `who goes first`, `oma second`
         elif dice and slot.said == vocabulary.THE_OTHERS and PERSON not in takes:
@@ -329,7 +328,7 @@ def _word(offer: Offer[S], slot: Slot, takes: set[str], named: bool) -> Slot:
     return IGNORED if slot.small or (slot.verbs and offer.row.declines == offer.row.name) else LEFT_OUT
 
 
-def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]) -> Slot | None:
+def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str], answers: bool) -> Slot | None:
     """What any other word is for this verb; nothing where it says that the verb cannot be meant."""
     match slot.kind:
         case "break" | "but" | "person" | "group" | "me" | "number" | "counted":
@@ -340,7 +339,8 @@ def _part(offer: Offer[S], slot: Slot, takes: set[str], accepting: Sequence[str]
             return NAMED if offer.row.name in accepting else IGNORED if led else None
         case "no":
             figure = slot._replace(kind=NUMBER) if slot.text and NUMBER in takes and not _begins_so(offer) else None
-            declines = offer.row.declines == offer.row.name and slot.said != "no"  # `nope, skip`; no end is no end
+            answers = answers or slot.said != "no"  # `no, skip`, `nope skip`; no end is no end
+            declines = offer.row.declines == offer.row.name and answers
             return figure or (IGNORED if declines else None)
         case "think":
             return UNSURE

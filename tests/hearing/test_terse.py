@@ -64,6 +64,37 @@ def asked_for_teamwork() -> Any:
 @each(
     ("table", "said", "line"),
     [
+        (playing, "gr 9 gr 11", "Gus: play green 9; Kay: play green 11"),
+        (playing, "ye 9", "Gus: play yellow 9"),
+        (playing, "bl 9", "Gus: play blue 9"),
+        (playing, "ch bl", "Gus: play change blue"),
+        (playing, "wi pu", "Gus: play wild purple"),
+        (turning_up, "tr pu", "Gus: trump purple"),
+        (turning_up, "tr gr 7", "Gus: trump green 7"),
+    ],
+)
+def test_two_letters_that_begin_one_thing_before_more_are_it(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+@each(
+    ("table", "said"),
+    [
+        (playing, "bo"),  # alone
+        (playing, "ou"),
+        (playing, "or 9"),
+        (playing, "is 9"),
+        (to_roll, "rol 4 1"),  # a slip
+        (offered, "ch"),
+    ],
+)
+def test_letters_alone_small_words_and_slips_need_enter(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+@each(
+    ("table", "said", "line"),
+    [
         (bidding, "K2 T1 I3 G2", "Gus: bids Kay 2 Tom 1 Ines 3 Gus 2"),
         (bidding, "gu1 ka2 to0 in1", "Gus: bids Gus 1 Kay 2 Tom 0 Ines 1"),
         (bidding, "g2k1t0i1", "Gus: bids Gus 2 Kay 1 Tom 0 Ines 1"),
@@ -116,7 +147,6 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
     ("table", "said", "line"),
     [
         (playing, "yel7 mad", "Gus: play yellow 7; Kay: play mad"),
-        (playing, "gr 9 gr 11", "Gus: play green 9; Kay: play green 11"),
         (playing, "gus g 6 / kay wild r", "Gus: play green 6; Kay: play wild red"),
         (playing, "g p15 k p2", "Gus: play purple 15; Kay: play purple 2"),
         (playing, "chg yel", "Gus: play change yellow"),
@@ -277,3 +307,24 @@ def test_rr_12_letters_name_the_regions_of_a_row() -> None:
 @pytest.mark.parametrize("said", ["again two six", "two six for Vic"])
 def test_rr_19_a_two_that_may_say_how_often_is_asked_back(said: str) -> None:
     assert answer(rolling(), said) == Answer(PROPOSED, ("Vic: roll 2 6", "Vic: roll 6 6"))
+
+
+@each(
+    ("table", "said", "line"),
+    [
+        (offered, "absolutely", "Ann: challenge"),
+        (offered, "definitely", "Ann: challenge"),
+        (offered, "absolutely not", "Ann: decline"),
+        (offered, "no, skip", "Ann: decline"),
+        (offered, "no, i walk away", "Ann: decline"),
+        (to_roll, "4 1, absolutely", "Ann: roll 4 1"),
+        (to_roll, "definitely 4 1", "Ann: roll 4 1"),
+        (rolled, "keep both", "Vic: move 13 13"),
+    ],
+)
+def test_one_word_answers_what_is_asked(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (line,))
+
+
+def test_a_no_before_a_no_declines_nothing() -> None:
+    assert answer(offered(), "no, no skip").how != TAKEN
