@@ -202,7 +202,7 @@ LIKE = listed_words(
     " serious, shaky, shameful, sheer, silent, silliest, simple, slippery, snowy, snug, sober, soft, soggy, solemn,"
     " sore, sorrowful, sorry-looking, sour, spicy, stale, starving, steamed, steamy, sticky, stiff, stonking, stormy,"
     " stylish, sunny, sweaty, sweetest, tasty, teeny, tipsy, titchy, tremendous, trendy, unhappy, utter, weary, weeny,"
-    " wet, whopping, windy, wobbly, worse, worst, yummy"
+    " wet, whopping, windy, wobbly, worse, worst, yummy, cheap, generous, nicer, rich"
 )
 THINGS = listed_words(
     "adrenaline, aplomb, applause, banger, beaut, belter, blessing, bliss, blood, bones, breath, breathing, bummer,"
@@ -213,7 +213,8 @@ THINGS = listed_words(
     " muddle, noise, nonsense, oath, occasion, piss, pissed, prank, rain, ripper, robbery, sake, scandal, shit, shite,"
     " shocker, skin, sky, snow, sort, spirit, stinker, stomach, storm, stunner, sun, tabletop, temper, theater,"
     " theatre, thunder, tradition, tragedy, trash, tripe, trouble, tummy, voice, way, ways, weather, agony, amazement,"
-    " annoyance, relief, nuisance, pain, steam, effort, devil, feather, christmas, cow, moly, holy"
+    " annoyance, relief, nuisance, pain, steam, effort, devil, feather, christmas, cow, moly, holy, cha-ching, gift,"
+    " guy, man, summer, truth"
 )
 OBJECTS = listed_words(
     "afternoon, apron, arm, arse, baby, bathroom, beard, beer, belly, birthday, biscuit, biscuits, blanket, bone,"
@@ -234,10 +235,10 @@ SOUNDS = listed_words(
     "'tis, 'twas, basta, behold, bejeezus, bejesus, bitte, blimmin, boo, boohoo, brava, c'mon, cmon, coo, cripes, d'oh,"
     " dagnabbit, danke, doh, duh, dunno, eep, egad, eh, eureka, ew, eww, ez, fiddlesticks, fml, forsooth, fyi,"
     " gadzooks, gracias, hahahah, halleluja, hark, hath, hee, heh, hehehe, heyho, hoo, hurra, hurrah, hush, huzzah,"
-    " idc, irl, jings, kapoom, lawks, lo, lolz, lul, mamma, meow, merci, naja, noice, oho, ole, olé, omfg, ooof,"
+    " idc, irl, jings, kapoom, lawks, lolz, lul, mamma, meow, merci, naja, noice, oho, ole, olé, omfg, ooof,"
     " oops-a-daisy, ow, oww, oyez, phwoar, pog, poggers, poof, pooh, prithee, prost, pssst, rah, salut, santé, servus,"
     " shoo, shucks, skol, sláinte, struth, swish, swoosh, ta-da, tadah, tarnation, tis, tuttut, twas, uh-oh, uhh, uhm,"
-    " uhoh, ummm, voilà, whoop, whoopee, whoosh, woah, woof, y'know, ye, yknow, yow, yuck, yum"
+    " uhoh, ummm, voilà, whoop, whoopee, whoosh, woah, woof, y'know, ye, yknow, yow, yuck, yum, ragz"
 )
 QUALITIES = listed_words(
     "happy, pleased, proud, delighted, thrilled, excited, nervous, anxious, worried, scared, afraid, brave, braver,"
@@ -278,7 +279,7 @@ MANNERS = listed_words(
     " strangely, curiously, funnily, weirdly, already, meanwhile, currently, ages, however, therefore, hence, thus,"
     " though, although, even, anyhow, anyways, furthermore, moreover, nonetheless, nevertheless, itself, among,"
     " amongst, during, upon, towards, apiece, tonight, surely, nowhere, elsewhere, apologetically, gingerly,"
-    " jubilantly, wistfully, sheepishly, defiantly, grandly"
+    " jubilantly, wistfully, sheepishly, defiantly, grandly, safely"
 )
 NOISES = listed_words(
     "laugh, giggle, groan, moan, grin, smile, chuckle, sigh, sulk, pout, cheer, clap, applaud, shout, yell, squeal,"

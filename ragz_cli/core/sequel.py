@@ -188,12 +188,13 @@ def is_sure_beside(table: readings.Table[S], meant: readings.Meant, numbers: Seq
 def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bool:
     """Whether the `rest` of a line is all of it behind what somebody says that they have not: `no blue, so red 1`.
 
-    What they do not have is not told then.
+    What they do not have is not told then. The rest may begin with whose it is: `Ana has no red, she puts blue 2`.
     """
-    if not rest or len(rest) >= len(said) or said[-len(rest) :] != rest:
+    named = rest[1:] if rest and rest[0].plain in table.known.people and rest[0].plain == said[0].plain else rest
+    if not named or len(named) >= len(said) or said[-len(named) :] != named:
         return False
-    parts = (slots_of(table.known, said[: -len(rest)]), slots_of(table.known, rest))
-    if not any(slot.kind == NO or spoken.denies(slot.said) for slot in parts[0]):
+    parts = (slots_of(table.known, said[: -len(named)]), slots_of(table.known, named))
+    if not any(slot.kind == NO or (named == rest and spoken.denies(slot.said)) for slot in parts[0]):
         return False
     lacks, has = ({text for slot in slots for text in slot.texts.values()} for slots in parts)
     return lacks.isdisjoint(has)

@@ -328,3 +328,32 @@ def test_one_word_answers_what_is_asked(table: Any, said: str, line: str) -> Non
 
 def test_a_no_before_a_no_declines_nothing() -> None:
     assert answer(offered(), "no, no skip").how != TAKEN
+
+
+@each(
+    ("said", "line"),
+    [
+        ("bob no blue, red 6", "Bob: play red 6"),
+        ("bob has no blue, he puts red 6", "Bob: play red 6"),
+        ("bob has no blue so he plays a change and makes it yellow", "Bob: play change yellow"),
+    ],
+)
+def test_what_somebody_who_is_named_lacks_leads_to_the_card(said: str, line: str) -> None:
+    table = rage.at("Ann Bob Cy, 3 cards, trump red, bids 2 1 3").play("play blue 9")
+    assert answer(table, said) == Answer(TAKEN, (line,))
+
+
+def test_what_somebody_lacks_is_not_played() -> None:
+    table = rage.at("Ann Bob Cy, 3 cards, trump red, bids 2 1 3").play("play blue 9")
+    assert answer(table, "bob no blue, blue 6").how != TAKEN
+    assert answer(table, "ann has no blue, red 6").how != TAKEN
+
+
+def test_all_dice_are_counted() -> None:
+    assert answer(rolling(), "vic rolls all three and its 5 5 5") == Answer(TAKEN, ("Vic: roll 5 5 5",))
+    assert answer(rolling(), "vic rolls all two and its 5 5 5").how != TAKEN
+
+
+def test_an_oh_no_behind_what_is_told_takes_nothing_back() -> None:
+    assert answer(at_black(), "the wild die says highest, oh no") != Answer(PROPOSED, ("undo",))
+    assert answer(at_black(), "oh no") == Answer(PROPOSED, ("undo",))

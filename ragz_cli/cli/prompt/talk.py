@@ -700,13 +700,20 @@ def _answered_shortly(live: LiveEvening, text: str) -> list[str]:
 
 
 def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Session | None) -> int:
-    """Take a line of the game; a single word that it does not know may be the beginning of a question."""
+    """Take a line of the game; a single word that it does not know may be the beginning of a question.
+
+    So may letters before a number, which no verb begins with, be of the log: `lo 3`.
+    """
     game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     outside = word in OUTSIDE and not (word == PLAY and len(words) > 1)  # a card, perhaps
     if outside and not (len(words) > 1 and is_heard(text, game, state)):  # `new card 9`
         complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    begun = question_begun(word, game) if len(words) == 1 else ""
+    begun = question_begun(word, game) if len(words) <= 2 else ""
+    if len(words) == 2:
+        verb = any(one.startswith(word) for one in game.verbs)
+        lines = begun == "log" and words[1].isdigit() and not verb
+        return live.command([begun, "-n", words[1]]) if lines else live.take(text, seen)
     return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)
 
 
