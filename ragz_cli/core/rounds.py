@@ -543,7 +543,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     """
     said = said if table.owed else _handed_over(table, said)
     known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    said = _without_walks(_with_then(_with_or_as_a_name(known, said)))
+    said = _without_walks(_with_then(_with_or_as_a_name(known, _with_but_apart(known, said))))
     said = said if throws else all_thrown(said)
     if known.counting:
         said = _without_what_nobody_has(known, said)
@@ -717,6 +717,13 @@ def _with_who_is_named_again_apart(known: Lexicon, said: lines.Utterance) -> lin
 
 def _parts_a_line(word: lines.Word) -> bool:
     return word.is_sign or word.plain == "and"
+
+
+def _with_but_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line with a comma for a but before whoever does not, at the end: `jonas helps with 10 but ella doesn't`."""
+    at = len(said) - len(("but", "ella", "doesn't"))
+    denies = at > 0 and said[at].plain == "but" and spoken.denies(said[-1].plain)
+    return (*said[:at], brief.COMMA, *said[at + 1 :]) if denies and said[at + 1].plain in known.people else said
 
 
 def all_thrown(said: lines.Utterance) -> lines.Utterance:

@@ -357,3 +357,15 @@ def test_all_dice_are_counted() -> None:
 def test_an_oh_no_behind_what_is_told_takes_nothing_back() -> None:
     assert answer(at_black(), "the wild die says highest, oh no") != Answer(PROPOSED, ("undo",))
     assert answer(at_black(), "oh no") == Answer(PROPOSED, ("undo",))
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("bob helps with 5 but cy doesn't", "Bob: teamwork 5; Cy: decline"),
+        ("bob 5 but cy doesnt", "Bob: teamwork 5; Cy: decline"),
+    ],
+)
+def test_a_but_before_who_does_not_parts_a_line(said: str, lines: str) -> None:
+    table = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60, 1 card").play("event Israel 25")
+    assert answer(table, said) == Answer(PROPOSED, (lines,))
