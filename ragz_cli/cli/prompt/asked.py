@@ -112,6 +112,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("help amend", (
         r"(?:can|could|may|how (?:do|can|could)) (?:i|we) (?:still )?(?:change|alter|edit) (?:that|it|this|the last"
         r"|my last|what)\b",
+        r"^how (?:(?:do|can|could|would|should) )?(?:i|we) (?:can |could )?(?:take|get) (?:\w+ ){0,3}back\b",
     )),
     ("why", (r"^what (?:was|is|were) (?:that|those|it|this) for$",)),
     ("log", (
@@ -121,7 +122,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("log -n 5", (
         r"^(?:go|look|read) (?:me |us |that |it )?back\b", r"\bgo (?:back )?over the last\b",
-        r"\bthe last (?:thing|few)\b(?!.*\bmean)",
+        r"\bthe last (?:thing|few)\b(?!.*\bmean)", r"\blast \w+ lines\b",
         r"^who (?:all )?(?:has |have )?(?:made|missed|passed|failed)\b(?: it)?(?: in round \w+)?$",
     )),
     ("score", (
@@ -129,6 +130,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         rf"\b(?:how (?:many|much)|fewest|least|most|lowest|highest|what|who has)\b.*\b{FIGURE_OF}\b"
         rf"(?!.*\b{NOT_HELD}\b)(?=.*\b{OF_EACH}\b|$)",
         r"\b(?:each|all|every\w+|who|which of us) .*\b(?:fewest|least|most|lowest|highest) {currency}\b",
+        r"^how (?:are|is) (?:we|they|every\w+)(?: all)? doing\b", r"\b(?:each|every)\w+'?s {currency}\b",
         r"^{initial} (?:for|of) (?:all|each|every\w+)$", r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
     )),
     ("odds", (
@@ -153,6 +155,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
         r"\bhow many (?!.*\b{currency}\b)\w+ (?:cards? |markers? )?(?:does|has) (?:{person}) (?:have|hold|got)\b",
         r"\bwhat (?:does|has) (?:{person}) (?:have|hold|got)(?: now| left)?$",
+        r"\bhow many (?:cards|markers) (?:does|do|has|have) (?:every\w+|we all|all)\b",
     )),
 )  # fmt: skip
 """The commands for what is asked in the form of a whole question, which go before single words."""
