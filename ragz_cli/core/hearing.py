@@ -582,10 +582,11 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     sure = [one for one in whole if one.sure]
     if has_slot(slots, NO) and any((slot.kind, slot.text) == (core.WORD, "0") for slot in slots):
         whole, sure = [one._replace(sure=False) for one in whole], []  # `no zip`
-    if ends := sequel.with_who_apart(slots, said):  # `6 4 and i throw myself`
+    if ends := sequel.with_who_apart(table, slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
         if (ends != said or slots[-1].said == "me") and (both := _in_parts(table, ends)):
-            return both if ends != said else [one._replace(sure=False) for one in both]
+            told = ends != said and slots[-1].kind != core.NUMBER
+            return both if told else [one._replace(sure=False) for one in both]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
     together = any(besides.tells_of_all(table, one) and not one.left for one in whole)

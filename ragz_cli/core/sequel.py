@@ -249,9 +249,15 @@ def both(
     return [*first_alone, readings.Meant(actions, sure, left)]
 
 
-def with_who_apart(slots: Sequence[Slot], said: Utterance) -> Utterance:
-    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing."""
+def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Utterance) -> Utterance:
+    """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing.
+
+    Where somebody is to be chosen it may begin so, before the dice: `me 6 5 2`.
+    """
     *before, last = slots or [Slot(BREAK)]
+    begins = [slot.kind in (ME, core.PERSON) for slot in slots] == [True, *(False for _ in said[1:])]
+    if begins and {slot.kind for slot in slots[1:]} == {core.NUMBER} and at_length.choosing(table):
+        return (said[0], brief.COMMA, *said[1:])
     if last.said in (*at_length.ITSELF, "self") and has_slot(before, core.NUMBER):
         return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
     apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)

@@ -369,3 +369,16 @@ def test_an_oh_no_behind_what_is_told_takes_nothing_back() -> None:
 def test_a_but_before_who_does_not_parts_a_line(said: str, lines: str) -> None:
     table = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60, 1 card").play("event Israel 25")
     assert answer(table, said) == Answer(PROPOSED, (lines,))
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("me 6 5 2", "Ann: corner 3 self; Ann: throw 6 5 2"),
+        ("bob 6 5 2", "Ann: corner 3 Bob; Bob: throw 6 5 2"),
+    ],
+)
+def test_who_is_chosen_may_stand_before_the_dice(said: str, lines: str) -> None:
+    table = change.at("Ann 120; Bob 120; Cy 120").play("roll 6 4")
+    assert answer(table, said) == Answer(PROPOSED, (lines,))
+    assert answer(table, said.removesuffix(" 2")).how == ASKED
