@@ -168,22 +168,36 @@ def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
     """
     if len(said) != len(full) or len(said) == 1:
         return False
+    names = (*known.short, *known.people)
     cut = [(at, word.plain, one.plain) for at, (word, one) in enumerate(zip(said, full, strict=True)) if word != one]
-    return cut != [] and all(
-        len(word) > 1
-        and one.startswith(word)
-        and (len(one) > len(word) + 1 or len(word) < spoken.SHORTEST)
-        and (word in known.people or word not in spoken.STATIC)
-        and (one not in known.people or at + 1 < len(said))
-        for at, word, one in cut
+    whole = [word for word, one in zip(said, full, strict=True) if word == one]
+    known_so = all(word.is_sign or word.plain.isdigit() or word.plain in {*names, *known.words} for word in whole)
+    return (
+        cut != []
+        and known_so
+        and all(
+            len(word) > 1
+            and one.startswith(word)
+            and (len(one) > len(word) + 1 or len(word) < spoken.SHORTEST)
+            and word not in spoken.STATIC
+            and all(name.startswith(one) or one.startswith(name) for name in names if name.startswith(word))
+            and (one not in known.people or at + 1 < len(said))
+            and all(one != other.plain for other in whole)
+            for at, word, one in cut
+        )
     )
 
 
 def is_due(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> bool:
-    """Whether what is meant is owed, or letters begin its verb: `gr 9`, of who plays, and not `ar 20`, which costs."""
-    verb = meant.actions[0].verb
-    begun = any(word.plain[1:] and verb.startswith(word.plain) for word in said)
-    return begun or any(duty.verb == verb for duty in table.owed)
+    """Whether what is meant is owed, or letters begin its verb, and each of them begins a word of the line.
+
+    `gr 9`, of who plays; not `ar 20`, which costs, nor `bi gr 2`.
+    """
+    verb, line = meant.actions[0].verb, told_words(lines_of(table.game, table.state, meant.actions))
+    letters = [word.plain for word in said if word.plain.isalpha()]
+    all_told = all(any(one.startswith(word) for one in line) for word in letters)
+    due = any(duty.verb == verb for duty in table.owed) or any(verb.startswith(word) for word in letters)
+    return all_told and due
 
 
 def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:

@@ -185,7 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     said = besides.without_who(table.known.people, without_hesitation(said))
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
-    whole = fewer == full and (full in (said, rounds.all_thrown(said)) or sequel.only_lacks(table, said, full))
+    whole = fewer == full and (full == said or sequel.only_lacks(table, said, full))
     said, certain = brief.in_full(table.known, fewer)
     table = table._replace(said=said)
     found = [one for one in _found_or_stopping(table) if not hearsay.says_else(table, one)]

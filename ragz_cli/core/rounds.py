@@ -544,7 +544,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     said = said if table.owed else _handed_over(table, said)
     known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
     said = _without_walks(_with_then(_with_or_as_a_name(known, _with_but_apart(known, said))))
-    said = said if throws else all_thrown(said)
+    said = said if throws else _all_thrown(said)
     if known.counting:
         said = _without_what_nobody_has(known, said)
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
@@ -726,7 +726,7 @@ def _with_but_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     return (*said[:at], brief.COMMA, *said[at + 1 :]) if denies and said[at + 1].plain in known.people else said
 
 
-def all_thrown(said: lines.Utterance) -> lines.Utterance:
+def _all_thrown(said: lines.Utterance) -> lines.Utterance:
     """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
     at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and _parts_a_line(said[at + 2])), -1)
     many = figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""

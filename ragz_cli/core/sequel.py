@@ -43,6 +43,7 @@ BESIDE_A_GAIN = frozenset(
     listed_words("more, his, her, my, their, another, a, an, the, new, of, from, for, thanks, to")
 )
 CARDS = frozenset(("card", "cards"))
+HAVING = frozenset(listed_words("has, have, had, got, says, say, said, wants, want, wanted, just, only, but"))
 GOOD = frozenset(listed_words("enough, plenty, made, managed, worked, works, easily, news, out, success, win, won"))
 BAD = frozenset(listed_words("failed, fail, missed, short"))
 BARELY = frozenset(listed_words("close, tight, barely, nearly, spot, dot, better, worse, far, by, one"))
@@ -195,6 +196,13 @@ def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bo
         return False
     parts = (slots_of(table.known, said[: -len(named)]), slots_of(table.known, named))
     if not any(slot.kind == NO or (named == rest and spoken.denies(slot.said)) for slot in parts[0]):
+        return False
+    told = [slot for slot in parts[0] if slot.texts or slot.kind in (core.NUMBER, spoken.BUT)]
+    says = not HAVING.isdisjoint(word.plain for word in named)
+    cards = [slot.kind for slot in parts[1]].count(core.NUMBER)
+    if named != rest and (
+        said[1].is_sign or len(told) > 1 or cards > 1 or says
+    ):  # `Ana, no red`; `Ana has no red but yellow 3`
         return False
     lacks, has = ({text for slot in slots for text in slot.texts.values()} for slots in parts)
     return lacks.isdisjoint(has)

@@ -82,7 +82,7 @@ SUBJECTS = ("i", "he", "she", "i'll", "i've", "i'm", "they", "we")  # who act, w
 DENYING = ("no", "n", "nope", "nah", "no way", "not really", "no thanks", "no thank you")
 REST = "rest"  # the figure of whoever has all that others have not
 AGREED = ("ok", "okay", "alright", "all right", "k", "kk", "okey", "okie", "oki")
-SHRUGS, SURELY = ("never mind", "nevermind"), ("absolutely", "definitely", "totally")
+SHRUGS = ("never mind", "nevermind")
 JUST_ONE = dict.fromkeys(("just the one", "only the one", "just a single one", "only a single one"), "1")
 HUNDRED = dict.fromkeys(("one hundred", "a hundred"), "100")
 DOUBLES = {"snake eyes": "1", "boxcars": "6", "box cars": "6"}  # of two dice
@@ -107,7 +107,7 @@ STATIC: Mapping[str, Slot] = {
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry", "sry", "srry", "soz")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
-ALONE = dict.fromkeys((*SURELY, "ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
+ALONE = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
 """What answers only alone, and whether it leaves a doubt anywhere else: an if, or a not in another language."""
 UNSURE = frozenset(
     (*vocabulary.NUMBERS_ABROAD, *vocabulary.YES_ABROAD, *vocabulary.NO_ABROAD, *vocabulary.LEAVING_IT)
@@ -558,7 +558,7 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
     if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT} and then.kind != PERSON:
         return Slot(SMALL)  # `just the one six`
-    if word in ALONE and not (_answers_alone(done, after) and (ALONE[word] or not has_slot(done, NUMBER))):
+    if word in ALONE and not _answers_alone(done, after):
         return Slot(DOUBT, said=word) if ALONE[word] else Slot(SMALL)
     if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(DOUBT, said=word)  # or

@@ -64,7 +64,7 @@ NOTHING_MORE = tuple(
 )
 MISSES = listed_words("(give|gives|giving|gave) (it|that|this|that one|this one|them) a miss")
 YES = listed_words(
-    "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, absolutely, definitely, totally, go for"
+    "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for"
     " it, let's do it, lets do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright,"
     " all right, yes of course, yes sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes"
     " we do, yes he does, yes she does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya,"

@@ -68,7 +68,6 @@ def asked_for_teamwork() -> Any:
         (playing, "ye 9", "Gus: play yellow 9"),
         (playing, "bl 9", "Gus: play blue 9"),
         (playing, "ch bl", "Gus: play change blue"),
-        (playing, "wi pu", "Gus: play wild purple"),
         (turning_up, "tr pu", "Gus: trump purple"),
         (turning_up, "tr gr 7", "Gus: trump green 7"),
     ],
@@ -312,14 +311,8 @@ def test_rr_19_a_two_that_may_say_how_often_is_asked_back(said: str) -> None:
 @each(
     ("table", "said", "line"),
     [
-        (offered, "absolutely", "Ann: challenge"),
-        (offered, "definitely", "Ann: challenge"),
-        (offered, "absolutely not", "Ann: decline"),
         (offered, "no, skip", "Ann: decline"),
         (offered, "no, i walk away", "Ann: decline"),
-        (to_roll, "4 1, absolutely", "Ann: roll 4 1"),
-        (to_roll, "definitely 4 1", "Ann: roll 4 1"),
-        (rolled, "keep both", "Vic: move 13 13"),
     ],
 )
 def test_one_word_answers_what_is_asked(table: Any, said: str, line: str) -> None:
@@ -346,12 +339,11 @@ def test_what_somebody_who_is_named_lacks_leads_to_the_card(said: str, line: str
 def test_what_somebody_lacks_is_not_played() -> None:
     table = rage.at("Ann Bob Cy, 3 cards, trump red, bids 2 1 3").play("play blue 9")
     assert answer(table, "bob no blue, blue 6").how != TAKEN
+    assert answer(table, "bob, no blue, red 6").how != TAKEN  # perhaps a correction
+    assert answer(table, "bob has no blue but yellow 3, he puts red 6").how != TAKEN
+    assert answer(table, "bob has no blue and green 2, he puts red 6").how != TAKEN
+    assert answer(table, "bob has no blue, she says red 6").how != TAKEN
     assert answer(table, "ann has no blue, red 6").how != TAKEN
-
-
-def test_all_dice_are_counted() -> None:
-    assert answer(rolling(), "vic rolls all three and its 5 5 5") == Answer(TAKEN, ("Vic: roll 5 5 5",))
-    assert answer(rolling(), "vic rolls all two and its 5 5 5").how != TAKEN
 
 
 def test_an_oh_no_behind_what_is_told_takes_nothing_back() -> None:
@@ -382,3 +374,26 @@ def test_who_is_chosen_may_stand_before_the_dice(said: str, lines: str) -> None:
     table = change.at("Ann 120; Bob 120; Cy 120").play("roll 6 4")
     assert answer(table, said) == Answer(PROPOSED, (lines,))
     assert answer(table, said.removesuffix(" 2")).how == ASKED
+
+
+@each(
+    ("names", "said"),
+    [
+        ("Mara Blake Reto Pia", "ma bl"),  # Mara, a mad, made
+        ("Mara Blake Reto Pia", "re 2"),
+        ("Rex Blake Yvo Pia", "re ma"),
+        ("Rex Blake Yvo Pia", "bl 2"),
+        ("Rex Blake Yvo Pia", "bl re 2"),
+        ("Will Greta Max Rena", "gr 2"),
+        ("Will Greta Max Rena", "wi pu"),
+        ("Will Greta Max Rena", "be ma"),
+        ("Will Greta Max Rena", "bl 2 re"),
+        ("Bo Al Max Tom", "ma ma"),
+        ("Bo Al Max Tom", "to re 2"),
+        ("Bo Al Max Tom", "bi gr 2"),
+        ("Bo Al Max Tom", "gr in 2"),
+        ("Bo Al Max Tom", "we re 2"),
+    ],
+)
+def test_two_letters_that_begin_a_name_too_or_stand_beside_another_word_need_enter(names: str, said: str) -> None:
+    assert answer(rage.at(f"{names}, 7 cards, trump red, bids 2 1 3 2"), said).how != TAKEN

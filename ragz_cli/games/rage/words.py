@@ -116,7 +116,7 @@ CALLED = {
     **{f"{all_} makes it": "made" for all_ in ("everybody", "everyone")},
     **{f"{a}minus{card}": "mad" for a in ("a ", "the ") for card in ("", " card", " 5", " five")},
     **{f"{a}plus{card}": "bonus" for a in ("a ", "the ") for card in ("", " card", " 5", " five")},
-    **dict.fromkeys(("have right", "have it right", "make good", "makes good", "made good", "are correct"), "made"),
+    **dict.fromkeys(("have right", "have it right"), "made"),
     **dict.fromkeys(("got what they said", "did what they said", "nobody missed", "all good"), "made"),
     **dict.fromkeys(("everybody right", "everybody was right", "all correct", "all is correct"), "made"),
     **dict.fromkeys(("rest ok", "the rest ok", "rest right", "the rest right", "others ok", "others right"), "made"),
