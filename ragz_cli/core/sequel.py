@@ -182,7 +182,7 @@ def is_sure_beside(table: readings.Table[S], meant: readings.Meant, numbers: Seq
     duty, last = at_length.choosing(table), meant.actions[-1]
     if duty is None or (duty.who, duty.verb) != (last.who, last.verb):
         return meant.sure and sums and sums_dice(table, meant, numbers[0])
-    figures = re.findall(r"(?:releases|receives) (\d+)", at_length.asked_there(table))
+    figures = re.findall(r"(?:releases|receives) (\d+)(?! times)", at_length.asked_there(table))
     return meant.sure and {*numbers} <= {*figures}
 
 

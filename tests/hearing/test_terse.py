@@ -397,3 +397,10 @@ def test_who_is_chosen_may_stand_before_the_dice(said: str, lines: str) -> None:
 )
 def test_two_letters_that_begin_a_name_too_or_stand_beside_another_word_need_enter(names: str, said: str) -> None:
     assert answer(rage.at(f"{names}, 7 cards, trump red, bids 2 1 3 2"), said).how != TAKEN
+
+
+def test_how_many_times_a_sum_counts_is_no_amount_of_a_corner() -> None:
+    table = news.at("Nora 60, landing on Corner 6, 2 cards; Opa 60; Finn 60; Ida 60")
+    assert answer(table, "finn gets 2").how != TAKEN
+    assert answer(table, "nora finn ah 2 finn").how != TAKEN
+    assert answer(table, "finn").how == TAKEN
