@@ -161,43 +161,49 @@ def _with_those_in_a_row(known: Lexicon, units: Utterance, before: Sequence[int]
     return sorted(told)
 
 
-def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
-    """Whether all that was typed short begins its word, and is none itself: `wi pu`; nothing that stands alone.
+def is_begun(known: Lexicon, word: str) -> bool:
+    """Whether two letters or more begin a word on offer or somebody's name, and are no word that people say."""
+    letters = len(word) > 1 and word not in spoken.STATIC
+    return letters and any(one.startswith(word) for one in (*known.words, *known.people))
 
-    A name is one only where more follows; a word with a letter less than another is a slip of it: `rol 4 1`.
+
+def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
+    """Whether each word that was typed short begins the one it stands for and nothing else: `tr gr 7`, `id 1 ev 1`.
+
+    Every other word is known. Nothing is cut that stands alone, nor a name at the end; with one letter less than
+    another it is a slip of it: `rol 4 1`.
     """
     if len(said) != len(full) or len(said) == 1:
         return False
-    names = (*known.short, *known.people)
-    cut = [(at, word.plain, one.plain) for at, (word, one) in enumerate(zip(said, full, strict=True)) if word != one]
-    whole = [word for word, one in zip(said, full, strict=True) if word == one]
-    known_so = all(word.is_sign or word.plain.isdigit() or word.plain in {*names, *known.words} for word in whole)
+    pairs = [(word.plain, one.plain) for word, one in zip(said, full, strict=True)]
+    whole = {word for word, one in pairs if word == one}
+    cut = [pair for pair in pairs if pair[0] != pair[1]]
+    known_so = all(not one[0].isalpha() or one in {*known.words, *known.people} for one in whole)
     return (
         cut != []
         and known_so
-        and all(
-            len(word) > 1
-            and one.startswith(word)
-            and (len(one) > len(word) + 1 or len(word) < spoken.SHORTEST)
-            and word not in spoken.STATIC
-            and all(name.startswith(one) or one.startswith(name) for name in names if name.startswith(word))
-            and (one not in known.people or at + 1 < len(said))
-            and all(one != other.plain for other in whole)
-            for at, word, one in cut
-        )
+        and not (pairs[-1] in cut and pairs[-1][1] in known.people)
+        and all(one not in whole and _begins_only(known, word, one) for word, one in cut)
     )
 
 
-def is_due(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> bool:
-    """Whether what is meant is owed, or letters begin its verb, and each of them begins a word of the line.
+def _begins_only(known: Lexicon, word: str, full: str) -> bool:
+    """Whether letters begin one word on offer, in whatever form, and nobody's name beside it."""
+    begun = [one for one in (*known.short, *known.people) if one.startswith(word)]
+    slip = len(word) >= spoken.SHORTEST and len(full) <= len(word) + 1
+    same = all(one.startswith(full) or full.startswith(one) for one in begun)
+    return full.startswith(word) and is_begun(known, word) and same and not slip
 
-    `gr 9`, of who plays; not `ar 20`, which costs, nor `bi gr 2`.
+
+def is_told_in_letters(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> bool:
+    """Whether all letters of a line begin words of what is meant, and that is owed or called by its verb.
+
+    `gr 9`, of who plays; not `bi gr 2`, of which bi is lost, nor `ar 20`, an Event that nobody owes.
     """
     verb, line = meant.actions[0].verb, told_words(lines_of(table.game, table.state, meant.actions))
     letters = [word.plain for word in said if word.plain.isalpha()]
-    all_told = all(any(one.startswith(word) for one in line) for word in letters)
     due = any(duty.verb == verb for duty in table.owed) or any(verb.startswith(word) for word in letters)
-    return all_told and due
+    return due and all(any(one.startswith(word) for one in line) for word in letters)
 
 
 def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:

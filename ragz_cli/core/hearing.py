@@ -585,8 +585,7 @@ def _found_as_said(table: readings.Table[S], said: Utterance, slips: bool = True
     if ends := sequel.with_who_apart(table, slots, said):  # `6 4 and i throw myself`
         whole, sure = [one._replace(sure=False) for one in whole], []
         if (ends != said or slots[-1].said == "me") and (both := _in_parts(table, ends)):
-            told = ends != said and slots[-1].kind != core.NUMBER
-            return both if told else [one._replace(sure=False) for one in both]
+            return [one._replace(sure=one.sure and ends != said and slots[-1].kind != core.NUMBER) for one in both]
     if sure and not any(slot.said == "no" for slot in slots[1:]):
         return _with_all_told(table, said, sure)
     together = any(besides.tells_of_all(table, one) and not one.left for one in whole)
@@ -725,7 +724,7 @@ def _part_meant(table: readings.Table[S], said: Utterance) -> list[readings.Mean
 def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> list[readings.Meant]:
     """With what was typed short in full, and each turn apart: `K2 T1`, `r13 r2`, `tk grn`; with every word used.
 
-    Where all that a word before figures may begin comes to the same it is sure: the `b 2` of Bo, who bids.
+    Where all that words may begin comes to the same it is sure: the `b 2` of Bo, who bids; `tr gr 7`.
     """
     found: list[readings.Meant] = []
     verb, cut = False, True
@@ -741,10 +740,11 @@ def _unfolded(table: readings.Table[S], said: Utterance, part: bool = False) -> 
         if any(one.sure for one in found):
             break
     every = readings.distinct(found)
-    same = cut or (begins and (verb or not said[0].plain[1:]) and len(found) > 1)
-    same = same and len(every) == 1 and not brief.costs(table, every[0])
-    same = same and not (cut and not brief.is_due(table, said, every[0]))
-    return [one._replace(sure=True) for one in every] if same else every
+    if len(every) != 1 or brief.costs(table, every[0]):
+        return every
+    same = begins and (verb or not said[0].plain[1:]) and len(found) > 1
+    sure = same or every[0].sure or (cut and brief.is_told_in_letters(table, said, every[0]))
+    return [every[0]._replace(sure=sure)]
 
 
 def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool) -> list[readings.Meant]:

@@ -338,11 +338,8 @@ def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
     verbs, people = ({getattr(action, what) for action in meant.actions} for what in ("verb", "who"))
     if len(verbs) == 1:
         known = {*IN_A_ROW, *table.known.words}
-        begun = [word for word in plains if word[1:] and word not in spoken.STATIC]
-        known |= {
-            word for word in begun if any(one.startswith(word) for one in (*table.known.words, *table.known.people))
-        }
-        talks = any(not (number or word in known) for number, word in zip(told, plains, strict=True))
+        unknown = [word for number, word in zip(told, plains, strict=True) if not (number or word in known)]
+        talks = not all(brief.is_begun(table.known, word) for word in unknown)
         return len(people) > 1 and talks and not named and (told.count(True) > 1 or not {*NONE}.isdisjoint(plains))
     now = any(number and then == "now" for number, then in zip(told, plains[1:], strict=False))
     ends = [at for at, word in enumerate(plains) if word in NONE and at > len(plains) - 3]

@@ -651,9 +651,9 @@ def respelled(known: Lexicon, said: Utterance) -> Utterance:
     Words on offer go first. Only to be proposed.
     """
     left = {slot.said for slot in slots_of(known, said) if slot.kind == spoken.LEFT}
-    unknown = [
-        word for word in left if word[2:] and not any(word in words for words in (spoken.SPOKEN, known.own, COLOURS))
-    ]
+    known_so = (spoken.SPOKEN, known.own, COLOURS)
+    long = [word for word in left if len(word) >= spoken.SHORTEST]  # shorter ones are no slips
+    unknown = [word for word in long if not any(word in words for words in known_so)]
     told = [word.plain if word.plain in unknown else "" for word in said]
     meant = [_respelled(known, word) if word.isalpha() else "" for word in told]
     return tuple([Word(one, one, word.before) if one else word for one, word in zip(meant, said, strict=True)])

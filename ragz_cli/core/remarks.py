@@ -238,7 +238,7 @@ SOUNDS = listed_words(
     " idc, irl, jings, kapoom, lawks, lolz, lul, mamma, meow, merci, naja, noice, oho, ole, olé, omfg, ooof,"
     " oops-a-daisy, ow, oww, oyez, phwoar, pog, poggers, poof, pooh, prithee, prost, pssst, rah, salut, santé, servus,"
     " shoo, shucks, skol, sláinte, struth, swish, swoosh, ta-da, tadah, tarnation, tis, tuttut, twas, uh-oh, uhh, uhm,"
-    " uhoh, ummm, voilà, whoop, whoopee, whoosh, woah, woof, y'know, ye, yknow, yow, yuck, yum, ragz"
+    " uhoh, ummm, voilà, whoop, whoopee, whoosh, woah, woof, y'know, yknow, yow, yuck, yum, ragz"
 )
 QUALITIES = listed_words(
     "happy, pleased, proud, delighted, thrilled, excited, nervous, anxious, worried, scared, afraid, brave, braver,"

@@ -43,7 +43,8 @@ BESIDE_A_GAIN = frozenset(
     listed_words("more, his, her, my, their, another, a, an, the, new, of, from, for, thanks, to")
 )
 CARDS = frozenset(("card", "cards"))
-HAVING = frozenset(listed_words("has, have, had, got, says, say, said, wants, want, wanted, just, only, but"))
+NOT_PLAYED = frozenset(listed_words("has, have, had, got, says, say, said, wants, want, wanted, just, only, but"))
+"""What is done with a card that is not played by it."""
 GOOD = frozenset(listed_words("enough, plenty, made, managed, worked, works, easily, news, out, success, win, won"))
 BAD = frozenset(listed_words("failed, fail, missed, short"))
 BARELY = frozenset(listed_words("close, tight, barely, nearly, spot, dot, better, worse, far, by, one"))
@@ -191,21 +192,24 @@ def only_lacks(table: readings.Table[S], said: Utterance, rest: Utterance) -> bo
 
     What they do not have is not told then. The rest may begin with whose it is: `Ana has no red, she puts blue 2`.
     """
-    named = rest[1:] if rest and rest[0].plain in table.known.people and rest[0].plain == said[0].plain else rest
-    if not named or len(named) >= len(said) or said[-len(named) :] != named:
+    whose = rest[:1] != () and rest[0].plain in table.known.people and rest[0].plain == said[0].plain
+    rest = rest[1:] if whose else rest
+    if not rest or len(rest) >= len(said) or said[-len(rest) :] != rest:
         return False
-    parts = (slots_of(table.known, said[: -len(named)]), slots_of(table.known, named))
-    if not any(slot.kind == NO or (named == rest and spoken.denies(slot.said)) for slot in parts[0]):
+    before, behind = slots_of(table.known, said[: -len(rest)]), slots_of(table.known, rest)
+    if not any(slot.kind == NO or (spoken.denies(slot.said) and not whose) for slot in before):
         return False
-    told = [slot for slot in parts[0] if slot.texts or slot.kind in (core.NUMBER, spoken.BUT)]
-    says = not HAVING.isdisjoint(word.plain for word in named)
-    cards = [slot.kind for slot in parts[1]].count(core.NUMBER)
-    if named != rest and (
-        said[1].is_sign or len(told) > 1 or cards > 1 or says
-    ):  # `Ana, no red`; `Ana has no red but yellow 3`
+    if whose and (said[1].is_sign or _tells_more(before, behind, rest)):  # `Ana, no red`, perhaps a correction
         return False
-    lacks, has = ({text for slot in slots for text in slot.texts.values()} for slots in parts)
+    lacks, has = ({text for slot in slots for text in slot.texts.values()} for slots in (before, behind))
     return lacks.isdisjoint(has)
+
+
+def _tells_more(before: Sequence[Slot], behind: Sequence[Slot], rest: Utterance) -> bool:
+    """Whether more is told than what somebody lacks and the card played then: `Ana has no red but yellow 3, ...`."""
+    lacks = [slot for slot in before if slot.texts or slot.kind in (core.NUMBER, spoken.BUT)]
+    cards = [slot for slot in behind if slot.kind == core.NUMBER]
+    return len(lacks) > 1 or len(cards) > 1 or not NOT_PLAYED.isdisjoint(word.plain for word in rest)
 
 
 def both(
@@ -263,8 +267,8 @@ def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Uttera
     Where somebody is to be chosen it may begin so, before the dice: `me 6 5 2`.
     """
     *before, last = slots or [Slot(BREAK)]
-    begins = [slot.kind in (ME, core.PERSON) for slot in slots] == [True, *(False for _ in said[1:])]
-    if begins and {slot.kind for slot in slots[1:]} == {core.NUMBER} and at_length.choosing(table):
+    first, then = {slot.kind for slot in slots[:1]}, {slot.kind for slot in slots[1:]}
+    if first <= {ME, core.PERSON} and then == {core.NUMBER} and len(slots) == len(said) and at_length.choosing(table):
         return (said[0], brief.COMMA, *said[1:])
     if last.said in (*at_length.ITSELF, "self") and has_slot(before, core.NUMBER):
         return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said

@@ -107,8 +107,8 @@ STATIC: Mapping[str, Slot] = {
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry", "sry", "srry", "soz")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 OF_DICE = (*DICE_WORDS, "throw", "roll", "three")
-ALONE = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
-"""What answers only alone, and whether it leaves a doubt anywhere else: an if, or a not in another language."""
+ABROAD = dict.fromkeys(("ja", "oui", "da"), False) | dict.fromkeys(("si", "nie", "non", "nein", "nee"), True)
+"""Yes and no in other languages, and whether they leave a doubt where they answer nothing: an if, or a not."""
 UNSURE = frozenset(
     (*vocabulary.NUMBERS_ABROAD, *vocabulary.YES_ABROAD, *vocabulary.NO_ABROAD, *vocabulary.LEAVING_IT)
 )  # only to be proposed
@@ -137,7 +137,7 @@ def figures(said: Utterance) -> list[str]:
 
 
 HEEDED = frozenset((
-    *ONES, *PLURALS, *LEFT_OVER, *JUST_ONE, *ALONE, *SHRUGS, *THATS_IT, *THATS_ME, *ORDINALS, *NOT_DOING, *NO_OF,
+    *ONES, *PLURALS, *LEFT_OVER, *JUST_ONE, *ABROAD, *SHRUGS, *THATS_IT, *THATS_ME, *ORDINALS, *NOT_DOING, *NO_OF,
     *OTHER, *remarks.FELT, *vocabulary.COMPARING, *vocabulary.FALLS_SHORT, *remarks.COUNTED, *PHRASES[TIMES],
     *listed_words("doubles, but, w, o, n, or, no, both, all, each, from, next, go, going, turn, roll, throw"),
 ))  # fmt: skip
@@ -550,7 +550,7 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 
 BETWEEN = frozenset(
-    (*JUST_ONE, *ALONE, *SHRUGS, *vocabulary.FALLS_SHORT, *THATS_IT, *THATS_ME, "o", "or", "n", "than", "next")
+    (*JUST_ONE, *ABROAD, *SHRUGS, *vocabulary.FALLS_SHORT, *THATS_IT, *THATS_ME, "o", "or", "n", "than", "next")
 )
 
 
@@ -558,8 +558,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
     """What a word of no is beside figures: `6 n 1`, `6 4 1, next 5 2`, `5 and 6, that's it!`, `ann, that's me, 5 6`."""
     if word in JUST_ONE and {one.kind for one in after[:1]} - {BREAK, BUT, DOUBT} and then.kind != PERSON:
         return Slot(SMALL)  # `just the one six`
-    if word in ALONE and not _answers_alone(done, after):
-        return Slot(DOUBT, said=word) if ALONE[word] else Slot(SMALL)
+    if word in ABROAD and not _answers_alone(done, after):
+        return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)
     if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(DOUBT, said=word)  # or
     if word.startswith("noo") and not after and has_content(done):

@@ -80,7 +80,8 @@ COMPLAINTS = re.compile(
 NO_COMPLAINT = re.compile(r"\b(?:no|not(?: (?:a|my|the))?) (?:mistake|wrong|error|typo)|\bnot (?!right|correct|that$)")
 NOT_BACK = re.compile(r"n't\b|\b(?:not (?!right|correct)|never|dont|wont|cant|refuses?|no need|nobody|without|hates?)")
 UNCERTAIN = ("if", "or", "maybe", "perhaps", "unless", "whether")
-SAYS_WHICH = ("the", "that", "this", "wrong", "last", "which", "my", "dice", "die")  # before a one
+SAYS_WHICH = ("the", "that", "this", "wrong", "last", "which", "my", "dice", "die")
+"""What stands before a one, or a verb, that says nothing."""
 LEADING = (spoken.MARK, spoken.SMALL, spoken.NO, spoken.YES, spoken.ME, spoken.THINK)  # kinds of words before that
 FEW_MORE = 5  # words between what somebody does not have and what they do so
 SHORT = 2  # words of an answer
@@ -161,7 +162,7 @@ def takes_back(known: Lexicon, said: Utterance) -> int:
     slots = slots_of(known, told)
     said_so = re.search(TAKEN_BACK, phrase_of(said)) is not None and len(said) > len(told) + 1
     beside = {core.WORD if ends or said_so else "", core.PERSON if fault else ""}
-    if said[-2:] != told and phrase_of(said[-2:]) == "oh no" and any(slot.texts for slot in slots):
+    if phrase_of(said[-2:]) == "oh no" and any(slot.texts for slot in slots):
         return 0  # `the wild die says highest, oh no`
     kinds = {slot.kind for slot in slots if not (said_so and slot.said == "one")}  # `one fell on the floor`
     return steps if kinds - beside <= TALK_OF_IT else 0

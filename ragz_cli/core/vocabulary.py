@@ -64,13 +64,13 @@ NOTHING_MORE = tuple(
 )
 MISSES = listed_words("(give|gives|giving|gave) (it|that|this|that one|this one|them) a miss")
 YES = listed_words(
-    "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for"
-    " it, let's do it, lets do it, yes please, go ahead, do it, that's right, thats right, correct, ok, okay, alright,"
-    " all right, yes of course, yes sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes"
-    " we do, yes he does, yes she does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya,"
-    " yeh, yah, yess, yup yup, roger, roger that, ys, agreed, i agree, sounds good, gladly, by all means, yes sir, hell"
-    " yes, yeah sure, yes why not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it,"
-    " why ever not, let's do this, lets do this, agreed"
+    "yes, y, yeah, yep, yup, yea, aye, sure, sure thing, of course, certainly, go for it, let's do it, lets do it, yes"
+    " please, go ahead, do it, that's right, thats right, correct, ok, okay, alright, all right, yes of course, yes"
+    " sure, i'm in, im in, count me in, why not, go on then, you bet, with pleasure, yes we do, yes he does, yes she"
+    " does, wants to do it, k, kk, okey, okie, oki, okey dokey, okie dokie, okidoki, ya, yeh, yah, yess, yup yup,"
+    " roger, roger that, ys, agreed, i agree, sounds good, gladly, by all means, yes sir, hell yes, yeah sure, yes why"
+    " not, sure why not, yeah ok, aye aye, fine by me, sure go ahead, yes go ahead, yes do it, why ever not, let's do"
+    " this, lets do this"
 )
 NO = (
     NOTHING_MORE
@@ -109,7 +109,7 @@ NO = (
         " bothered, (doesn't want|don't want|didn't get|didn't take|didn't win|hasn't got|hasn't|haven't got|won't"
         " win|won't get) any, didn't (get|win) a single trick, (don't|dont) think so, (has|got) none, keeps"
         " (hers|his|theirs|mine|it to himself|it to herself), keep hers, (i'm|im|is) through, (we|im) finish,"
-        " ps, pss, nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt, i am good, but no"
+        " ps, pss, nty, (nope|nope nope) nope, nah (nah|thx), says no, nxt, but no"
         " (thanks|thank you|thx), noo, nop, nothin, nvm, (i'm|im|we're) good, i'd rather not do that, my turn"
         " (ends|ends here), nxt player, (prefers|prefer|preferred|i'd prefer|would"
         " prefer|chooses|choose|chose|decides|decided|decide|opts|opted|elects) not to, (has no wish|have no wish|has"

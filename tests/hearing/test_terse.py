@@ -313,9 +313,10 @@ def test_rr_19_a_two_that_may_say_how_often_is_asked_back(said: str) -> None:
     [
         (offered, "no, skip", "Ann: decline"),
         (offered, "no, i walk away", "Ann: decline"),
+        (jumping, "no, i stop", "Ann: end"),
     ],
 )
-def test_one_word_answers_what_is_asked(table: Any, said: str, line: str) -> None:
+def test_a_no_before_a_word_that_declines_is_the_same_answer(table: Any, said: str, line: str) -> None:
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
@@ -344,6 +345,7 @@ def test_what_somebody_lacks_is_not_played() -> None:
     assert answer(table, "bob has no blue and green 2, he puts red 6").how != TAKEN
     assert answer(table, "bob has no blue, she says red 6").how != TAKEN
     assert answer(table, "ann has no blue, red 6").how != TAKEN
+    assert answer(table, "bob no blue, ye 3") != Answer(PROPOSED, ("Bob: play blue 3",))
 
 
 def test_an_oh_no_behind_what_is_told_takes_nothing_back() -> None:
@@ -404,3 +406,10 @@ def test_how_many_times_a_sum_counts_is_no_amount_of_a_corner() -> None:
     assert answer(table, "finn gets 2").how != TAKEN
     assert answer(table, "nora finn ah 2 finn").how != TAKEN
     assert answer(table, "finn").how == TAKEN
+
+
+def test_whoever_has_a_full_hand_keeps_it() -> None:
+    table = rat.at("Vic 4 cards;Sam;Jo")
+    for said in ("keep them all", "not this turn"):
+        assert answer(table, said) == Answer(TAKEN, ("Vic: skip",))
+        assert answer(rolling(), said).how != TAKEN

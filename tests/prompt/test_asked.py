@@ -364,3 +364,17 @@ def test_a_why_not_before_what_is_done_is_no_question(folder: Path) -> None:
     assert log_of(folder)[-1] == "Ann: challenge"
     assert answer(table, "who would have guessed, 5 4 1, then 4 1, then 3", None) in (0, 2)
     assert "challenge 541 41 3" in str((log_of(folder)[-1], table.proposed))
+
+
+def test_two_letters_ask_for_the_score_and_with_a_number_for_the_log(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = rage("trump red 3", "0 1")
+    capsys.readouterr()
+    assert answer(table, "sc", None) == 0
+    assert "points, the highest is best" in capsys.readouterr().out
+    assert answer(table, "lo 1", None) == 0
+    shown = capsys.readouterr().out
+    assert "bids Ann 0 Bob 1" in shown
+    assert "trump red 3" not in shown
+    assert len(log_of(folder)) == 2

@@ -406,9 +406,9 @@ def result_told(text: str, state: State) -> str:
 
 def question_begun(said: str, game: Game[State]) -> str:
     """The only command that a word of two letters begins or has the consonants of, the score for what is counted."""
-    offered = (*QUESTIONS, unaccented(game.currency))
-    names = {name for name in offered if name.startswith(said) or bones(name) == said} if said[1:] else set()
-    return "" if len(names) != 1 else names.pop() if not names.isdisjoint(QUESTIONS) else "score"
+    offered = {*QUESTIONS, unaccented(game.currency)}
+    names = [name for name in offered if name.startswith(said) or bones(name) == said] if said[1:] else []
+    return "" if len(names) != 1 else names[0] if names[0] in QUESTIONS else "score"
 
 
 def is_heard(text: str, game: Game[State], state: State) -> bool:
