@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests import spoken
+from tests.each import each
 
 FILES = sorted(spoken.TRANSCRIPTS.glob("*.tsv"))
 BEFORE_THE_CODE = [path for path in FILES if "_" in path.stem]  # what the four users said
@@ -49,7 +50,7 @@ def test_two_letters_are_the_longest_word() -> None:
     assert not {word for word in words if len(word) > 2 and not word[1:].isdigit()}
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "column"),
     [
         (sentence("bids 3 4 2", "bids 3 4 2"), spoken.TAKEN),

@@ -40,11 +40,10 @@ def is_brief(known: Lexicon, said: Utterance) -> bool:
     """Whether a line may be of somebody who types as little as possible: next to no word that says nothing."""
     if len(said) > MOST_SHORT:
         return False
-    words = {word.plain for word in said if word.plain[0].isalpha()} - known.people.keys() - known.words.keys()
-    kinds = [spoken.STATIC.get(word, Slot(spoken.LEFT)).kind for word in words]
-    talk = [
-        len(word) > CUT_TO if kind == spoken.LEFT else len(word) > 1 for word, kind in zip(words, kinds, strict=True)
-    ]
+    words = {word.plain for word in said if word.plain[0].isalpha()}
+    others = [word for word in words if word not in known.people and word not in known.words]
+    kinds = [spoken.STATIC.get(word, Slot(spoken.LEFT)).kind for word in others]
+    talk = [len(word) > (CUT_TO if kind == spoken.LEFT else 1) for word, kind in zip(others, kinds, strict=True)]
     return talk.count(True) <= MOST_TALK
 
 

@@ -410,16 +410,21 @@ def bones(word: str) -> str:
     return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
 
 
-def people_of(names: Sequence[str], former: Mapping[str, int]) -> dict[str, str]:
+def people_of(names: Sequence[str], former: Mapping[str, int]) -> Mapping[str, str]:
     """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest.
 
     And by what a family calls them, where that is nobody else: the grandfather, of Grandpa.
     """
+    return _people_of(tuple(names), tuple(former.items()))
+
+
+@lru_cache(64)  # they are the same for many lines
+def _people_of(names: tuple[str, ...], former: tuple[tuple[str, int], ...]) -> dict[str, str]:
     people: dict[str, str] = {}
     for name in names:
         for word in plain(name).split():
             people[word] = "" if word in people else name
-    for name, seat in former.items():
+    for name, seat in former:
         people[plain(name)] = names[seat]
     for kin in KIN:
         called = {name for word, name in people.items() if word in kin}

@@ -206,7 +206,8 @@ def _denies_twice(table: Table[S], slots: Sequence[Slot]) -> bool:
     no = False
     for last, slot in pairwise([Slot(BREAK), *[slot for slot in slots if slot.kind != PERSON]]):
         again = (
-            last.said in (*vocabulary.NOT_DOING, *vocabulary.NOBODY)
+            last.said in vocabulary.NOT_DOING
+            or last.said in vocabulary.NOBODY
             or (last.kind == NO and last.said.endswith((" to", " not")))
         ) and (slot.kind == NO or (slot.kind == WORD and bool(slot.verbs & leaving)))
         begins = last.kind == ME or (last.kind == BREAK and not any(name in slot.said for name in does))

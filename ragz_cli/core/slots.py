@@ -273,7 +273,7 @@ def _is_an_object(slot: Slot, word: str, done: Sequence[Slot]) -> bool:
 
 def _is_only_spoken_of(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot]) -> bool:
     """Whether what was told is only spoken of: `2 is risky`, `i'm mad`, `ann says bob does it`, `4 to 6 players`."""
-    talks = word.startswith(("too ", "no good")) or word in remarks.FELT.union(vocabulary.COMPARING)
+    talks = word.startswith(("too ", "no good")) or word in remarks.FELT or word in vocabulary.COMPARING
     if slot.kind not in (SMALL, PERSON, NUMBER, WORD) or (slot.kind == SMALL and not talks):
         return False
     at = len(done)

@@ -9,6 +9,7 @@ from ragz_cli.core.game import Refused
 from ragz_cli.games.change.figures import ODDS, odds
 from ragz_cli.games.change.verbs import owed
 from tests.change.table import Table, at
+from tests.each import each
 
 FACES = range(1, 7)
 
@@ -42,7 +43,7 @@ def meets(position: str, thrown: str) -> bool:
     return bool(table.events("challenge_met"))
 
 
-@pytest.mark.parametrize("first", ["532", "5", "111", "666"])
+@each("first", ["532", "5", "111", "666"])
 def test_ch_36_after_the_first_throw_the_rules_agree_in_all_216_cases(first):
     position = "Ann 120 on Desires, to challenge; Bob 120"
     met = sum(meets(position, f"{first} {a}{b} {c}") for a, b, c in product(FACES, repeat=3))

@@ -1,12 +1,11 @@
 """Amendments in the four games: the faults K-13, K-19 and K-25 of version 0.1.0, and what may follow (TB-6)."""
 
-import pytest
-
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.log import differences
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
+from tests.each import each
 from tests.evenings import after, begun, said
 
 # ---- Rat ----
@@ -57,7 +56,7 @@ def test_tb_6_where_a_landing_moves_the_pawn_of_all_one_line_says_which_cards_we
     assert after(amended, "undo").state == table.state
 
 
-@pytest.mark.parametrize("roll", [2, 3, 4, 6])
+@each("roll", [2, 3, 4, 6])
 def test_tb_6_where_no_line_can_say_what_others_did_elsewhere_the_pawn_can_be_put_where_it_stands(roll: int) -> None:
     table = rat("roll 1", *TURN, "refill 6", "roll 4", "move", "draw plain", "roll 4", "move", "draw icon", "roll 1")
     refusal = refusal_of(table, f"amend 3 roll {roll}")

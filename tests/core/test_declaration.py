@@ -185,7 +185,7 @@ def test_k_152_a_verb_that_a_command_or_a_word_of_the_log_hides_is_a_fault(word:
     assert fault.startswith(f"{word}: no verb can be called so")
 
 
-@pytest.mark.parametrize("word", COMMANDS_ALONE)
+@each("word", COMMANDS_ALONE)
 def test_k_152_a_command_that_takes_no_words_hides_a_verb_only_where_it_stands_alone(word: str) -> None:
     assert list(faults(called(word))) == []
     (fault,) = faults(called(word, word))

@@ -71,7 +71,7 @@ def amended_or_refused(table: Evening, number: int, text: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("name", SMALL)
+@each("name", SMALL)
 def test_tb_2_setting_the_figures_ends_there_too_where_all_of_them_can_be_set(name: str) -> None:
     righted = 0
     for seed in range(SEEDS):

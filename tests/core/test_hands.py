@@ -3,11 +3,10 @@
 `does` in clauses.toml are these words, `at` is where they are said; or one of five reasons has them `excused`.
 """
 
-import pytest
-
 from ragz_cli.core.game import RECEIVED, RELEASED, TURN
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.sentences import of
+from tests.each import each
 from tests.matrix import clauses_of, sources
 
 REASONS = {"own roll", "the sentence", "nothing there", "a choice"}  # and `repeats CLAUSE`
@@ -23,7 +22,7 @@ def marked(game: str) -> dict[str, dict[str, str]]:
     return {id_: dict(row) for id_, row in rows.items() if {"does", "excused"} & row.keys()}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_the_words_for_the_hands_stand_where_they_are_said(game: str) -> None:
     words, missing = of(load(game)), []
     for id_, row in marked(game).items():
@@ -34,7 +33,7 @@ def test_the_words_for_the_hands_stand_where_they_are_said(game: str) -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_few_are_excused_and_only_for_a_reason_that_holds(game: str) -> None:
     rows = marked(game)
     excused = {id_: row["excused"] for id_, row in rows.items() if "excused" in row}
@@ -44,7 +43,7 @@ def test_few_are_excused_and_only_for_a_reason_that_holds(game: str) -> None:
     assert AT_MOST * len(excused) <= len(rows)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_clause_about_setting_up_is_a_step_or_excused(game: str) -> None:
     rows, (first, last) = marked(game), PREPARED[game]
     prefix = load(game).prefix
@@ -52,7 +51,7 @@ def test_every_clause_about_setting_up_is_a_step_or_excused(game: str) -> None:
     assert chapter - set(rows) - NO_ACT == set()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@each("game", NAMES)
 def test_every_moment_is_one_that_the_game_has(game: str) -> None:
     moments = {row["at"] for row in marked(game).values() if "at" in row}
     named = {

@@ -106,7 +106,7 @@ def test_where_several_owe_the_same_a_name_says_whose_numbers_they_are():
     assert heard(table, "Bob: 6 3") == "Bob: opening 6 3"
 
 
-@pytest.mark.parametrize(("typed", "line"), [("ann b15", "blue 15"), ("ann blue 15", "blue 15"), ("ann out", "out")])
+@each(("typed", "line"), [("ann b15", "blue 15"), ("ann blue 15", "blue 15"), ("ann out", "out")])
 def test_rg_114_a_card_may_have_the_name_of_its_player_in_front(typed, line):
     table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
     assert heard(table, typed) == f"Ann: play {line}"
@@ -429,7 +429,7 @@ def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_
     assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
 
 
-@pytest.mark.parametrize("line", ["bob 2", "ann 2", "bob took 2"])
+@each("line", ["bob 2", "ann 2", "bob took 2"])
 def test_rg_107_one_players_tricks_ask_for_those_of_the_others(line):
     table = rage.new("Ann Bob Cy", dealer="Cy").play("bids 3 3 3")
     assert asked(table, line).code == "R-FIGURES"
@@ -539,7 +539,7 @@ def test_ch_19_dice_are_for_whoever_goes_on_where_the_turn_has_nothing_left():
     assert heard(table, "2 3") == "Ann: end; Bob: roll 2 3"
 
 
-@pytest.mark.parametrize("typed", ["bob goes first", "take bob", "remove", "bob is here"])
+@each("typed", ["bob goes first", "take bob", "remove", "bob is here"])
 def test_tb_8_nobody_leaves_by_other_words(typed):
     assert asked(change.at("Ann 120, free; Bob 120"), typed).facts.get("case") != "leaving"
 
@@ -550,7 +550,7 @@ def test_what_people_did_is_told_in_the_past(roll, typed, line):
     assert heard(table, typed) == f"Ann: move {roll} {roll}; Ann: {line}"
 
 
-@pytest.mark.parametrize("typed", ["ann threw 35", "ann rolled 35", "threw 3 5"])
+@each("typed", ["ann threw 35", "ann rolled 35", "threw 3 5"])
 def test_gn_42_what_was_thrown_is_no_news_marker(typed):
     table = news.at("Ann 60, free; Bob 60").play("event Israel 25")
     assert heard(table, typed) != "Ann: marker 35"

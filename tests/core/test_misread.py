@@ -105,7 +105,7 @@ def test_a_corrected_figure_ends_no_turn():
     assert refused(marking(), "no, 2")
 
 
-@pytest.mark.parametrize("line", ["ann took 3", "ann won 1", "I took 2", "ann +5"])
+@each("line", ["ann took 3", "ann won 1", "I took 2", "ann +5"])
 def test_rg_22_tricks_and_points_are_no_bid(line):
     assert refused(bidding(), line)
 
@@ -139,13 +139,13 @@ def test_the_beginning_of_two_names_is_neither():
     assert said(rage.new("Anna Annie Al", dealer="Al"), "an 2") == "W-MANY"
 
 
-@pytest.mark.parametrize("line", ["tricks 2 1 1", "last turn 4 1", "zoe 2 bob 1"])
+@each("line", ["tricks 2 1 1", "last turn 4 1", "zoe 2 bob 1"])
 def test_a_space_has_no_figures_in_its_name(line):
     assert refused(learning(), line)
     assert said(learning(), "new york 10") == "W-MEANT"
 
 
-@pytest.mark.parametrize("line", ["bob is 4 1", "bo is 4 1", "bob lies at 4 1"])
+@each("line", ["bob is 4 1", "bo is 4 1", "bob lies at 4 1"])
 def test_what_is_said_of_somebody_is_no_throw_of_another(line):
     assert refused(news.new("Ann Bob Zoe", first="Ann"), line)
     assert said(news.new("Ann Bob Zoe", first="Ann"), "the throw is 4 1") == "Ann: roll 4 1"

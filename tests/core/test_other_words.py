@@ -1,7 +1,5 @@
 """Lines with small words, several people in one line, and the words of the question."""
 
-import pytest
-
 from tests.change import table as change
 from tests.core.test_hearing import heard
 from tests.each import each
@@ -67,7 +65,7 @@ def test_two_dice_as_people_say_them(said):
     assert heard(change.at("Ann 120; Bob 120"), said) == "Ann: roll 3 2"
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "stored"),
     [
         ("take the 3", "take red"), ("take 3", "take red"), ("the 3", "take red"),
@@ -88,18 +86,18 @@ def test_equal_lowest_cards_are_told_apart_by_their_regions():
     assert heard(table, "take green") == "Ann: take green"
 
 
-@pytest.mark.parametrize("said", ["1 with bob 2", "my 1 for Bob's 2", "swap my 1 with bob 2", "1 bob 2"])
+@each("said", ["1 with bob 2", "my 1 for Bob's 2", "swap my 1 with bob 2", "1 bob 2"])
 def test_a_swap_in_many_words(said):
     assert heard(rat.at("Ann, wild swap; Bob 2 cards"), said) == "Ann: swap 1 Bob 2"
     assert heard(rat.at("Ann, wild swap; Bob 2 cards"), "no swap") == "Ann: decline"
 
 
-@pytest.mark.parametrize("said", ["my own", "his own cards", "look at my own cards", "looks at his own cards"])
+@each("said", ["my own", "his own cards", "look at my own cards", "looks at his own cards"])
 def test_a_look_in_many_words(said):
     assert heard(rat.at("Ann, landing on red look; Bob").play("Ann: take"), said) == "Ann: look own"
 
 
-@pytest.mark.parametrize("said", ["lands on A look", "goes to A look", "A peek"])
+@each("said", ["lands on A look", "goes to A look", "A peek"])
 def test_where_the_pawn_lands(said):
     """RR-24"""
     assert heard(rat.new("Eve Max").play("row 1 2 3 4 5", "Eve: roll 1"), said) == "Eve: move 1 1 A look"

@@ -50,7 +50,7 @@ def learning(*lines: str) -> Any:
     return news.new("Ann Bob Zoe", first="Ann").play("roll 1 3", *lines)
 
 
-@pytest.mark.parametrize("line", ["trump is blue 6", "blue 6 is trump", "the trump is blue 6", "blue 6 turned up"])
+@each("line", ["trump is blue 6", "blue 6 is trump", "the trump is blue 6", "blue 6 turned up"])
 def test_rg_17_the_trump_is_told_as_it_is_said(line):
     assert said(bidding(), line) == "Mum: trump blue 6"
 
@@ -109,7 +109,7 @@ def test_rg_107_tricks_are_told_as_they_are_said(line, figures):
     assert said(leading(), line) == f"Mum: tricks {figures}"
 
 
-@pytest.mark.parametrize("line", ["mum 4", "mum 2, dad 1", "mum 2, dad 3"])
+@each("line", ["mum 4", "mum 2, dad 1", "mum 2, dad 3"])
 def test_rg_107_players_are_left_out_only_where_the_others_took_all_tricks(line):
     """One name alone could be meant for a bid."""
     assert said(leading(), line) == "R-FIGURES"
@@ -126,12 +126,12 @@ def test_gn_35_an_event_is_declared_as_it_is_said(line):
     assert said(free(), line) == "Ann: event Israel 25"
 
 
-@pytest.mark.parametrize("line", ["follow-up israel", "follow up in israel", "follow-up news event in israel"])
+@each("line", ["follow-up israel", "follow up in israel", "follow-up news event in israel"])
 def test_gn_54_a_follow_up_is_declared_as_it_is_said(line):
     assert said(news.at("Ann 60, owns Israel, free; Bob 60"), line) == "Ann: followup Israel"
 
 
-@pytest.mark.parametrize("line", ["ann plays receive 5", "plays a receive card of 5", "receive card 5"])
+@each("line", ["ann plays receive 5", "plays a receive card of 5", "receive card 5"])
 def test_gn_91_a_receive_card_is_played_as_it_is_said(line):
     assert said(free(), line) == "Ann: receive 5"
 
@@ -165,7 +165,7 @@ def test_gn_62_another_follows_a_corner_as_it_is_said(line):
     assert said(learning("space 4 corner 1"), line) == "Ann: corner 1 Bob"
 
 
-@pytest.mark.parametrize("line", ["peru", "in peru", "ann puts it in peru"])
+@each("line", ["peru", "in peru", "ann puts it in peru"])
 def test_gn_69_a_territory_that_nobody_has_told_is_placed_by_its_name(line):
     assert proposed(learning("space 4 corner 1", "corner self"), line) == ("Ann: place Peru",)
 

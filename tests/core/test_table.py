@@ -14,6 +14,7 @@ from ragz_cli.core.line import parse, typed_lines
 from ragz_cli.core.step import step
 from ragz_cli.games import NAMES, load
 from tests.core.heap import after, evening, log, record, refused, reread
+from tests.each import each
 
 STOP, RETIRE = "table: stop  # it is late", "table: retire Bob  # has to go"
 
@@ -111,7 +112,7 @@ def ordered(name: str, seats: Sequence[str]) -> Outcome[Any] | Refusal:
     return done
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_tb_16_an_order_of_seats_names_all_who_play_once_and_nobody_else(name: str) -> None:
     for seats in (*product(("Ann", "Bob", "Cy", "Dee"), repeat=3), ("Ann", "Cy"), ("Ann", "Bob", "Cy", "Ann")):
         done, missing = ordered(name, seats), {"Ann", "Bob", "Cy"} - {*seats}

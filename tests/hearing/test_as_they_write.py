@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from ragz_cli.core.names import sounds
 from tests.change import table as change
 from tests.each import each
@@ -165,6 +163,6 @@ def test_a_player_goes_before_a_word_of_another_language() -> None:
     assert answer(of_otto(), "Otto 4 e 2").how != TAKEN  # or Eve 2
 
 
-@pytest.mark.parametrize("said", ["thow 5 and 2 at Bob", "Bob stoped at 5 and 2", "rollar 5 2 gren"])
+@each("said", ["thow 5 and 2 at Bob", "Bob stoped at 5 and 2", "rollar 5 2 gren"])
 def test_a_word_like_one_of_the_game_is_never_talk(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN

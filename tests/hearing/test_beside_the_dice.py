@@ -72,7 +72,7 @@ def test_ch_10_first_is_no_one(said: str) -> None:
     assert answered == Answer(PROPOSED, ("Ann: opening 5 4", "Bob: opening 5 4"))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("six and four, so the six stays", "challenge 64"),
@@ -86,7 +86,7 @@ def test_ch_37_the_die_that_is_put_aside_is_proposed_only_if_it_is_the_one(said:
     assert answered == Answer(PROPOSED, (f"Ann: {line}",)) if line else answered.how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("444 42 4, that's one short", ("Ann: challenge 444 42 4",)),
@@ -101,7 +101,7 @@ def test_ch_39_by_how_much_a_challenge_fails_is_no_die(said: str, lines: tuple[s
     assert answered == Answer(PROPOSED, lines) if lines else answered.how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "how"),
     [("a three, ugh, thirteen yay", TAKEN), ("3, 13", TAKEN), ("and a three, that makes thirteen!!", TAKEN)],
 )
@@ -109,7 +109,7 @@ def test_ch_39_a_sum_behind_a_comma_is_no_roll_of_the_next(said: str, how: str) 
     assert answer(offered().play("challenge 545 54"), said) == Answer(how, ("Ann: challenge 3",))
 
 
-@pytest.mark.parametrize("said", ["nah thirteen is way too many", "no, 13 is too high", "nope, ten is too much"])
+@each("said", ["nah thirteen is way too many", "no, 13 is too high", "nope, ten is too much"])
 def test_ch_31_a_number_that_is_too_much_makes_a_no_no_figure(said: str) -> None:
     assert answer(offered(), said) == Answer(PROPOSED, ("Ann: decline",))
 
@@ -133,7 +133,7 @@ def test_a_correction_that_may_be_the_next_throw_is_asked_back(said: str, lines:
     assert proposed("change", ("roll 4 1", "challenge 545"), said, first="Mum", board="stand-in") == lines
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("sorry, the 25 was a 20", ("amend 2 Mum: event Israel 20",)),
@@ -163,18 +163,18 @@ def test_ch_63_all_the_others_are_not_dropped_for_a_she(said: str) -> None:
     assert answer(on_corner_7(), said) == Answer(TAKEN, ("Ann: corner 7 Bob Tom",))
 
 
-@pytest.mark.parametrize("said", ["he picks me", "she lets me do it, isn't she kind", "corner 6, all the others"])
+@each("said", ["he picks me", "she lets me do it, isn't she kind", "corner 6, all the others"])
 def test_ch_63_who_me_is_beside_a_he_is_not_guessed(said: str) -> None:
     assert answer(on_corner_7(), said).how == ASKED
 
 
-@pytest.mark.parametrize("no", ["paul won't", "paul can't", "paul doesn't", "paul isn't"])
+@each("no", ["paul won't", "paul can't", "paul doesn't", "paul isn't"])
 def test_gn_40_a_bare_denial_declines_with_enter(no: str) -> None:
     assert answer(asked(), no) == Answer(PROPOSED, ("Paul: decline",))
     assert answer(free(), no).how == ASKED
 
 
-@pytest.mark.parametrize("no", ["paul wont play anything", "paul can't help", "paul doesn't want to", "paul keeps his"])
+@each("no", ["paul wont play anything", "paul can't help", "paul doesn't want to", "paul keeps his"])
 def test_gn_40_who_does_not_join_declines(no: str) -> None:
     assert answer(asked(), no) == Answer(TAKEN, ("Paul: decline",))
     assert answer(asked(), f"{no} and the marker is a 30").lines == ("Paul: decline; Ida: marker 30",)
@@ -185,7 +185,7 @@ def test_what_somebody_does_not_want_ends_nothing() -> None:
     assert answer(table, "ann does that herself, she doesn't want cards").lines in ((), ("Ann: corner 4 self",))
 
 
-@pytest.mark.parametrize("said", ["is it my turn? israel 25", "did you see that? israel 25", "israel 25, ok?"])
+@each("said", ["is it my turn? israel 25", "did you see that? israel 25", "israel 25, ok?"])
 def test_a_statement_beside_a_question_is_only_proposed(said: str) -> None:
     assert answer(free(), said) == Answer(PROPOSED, ("Ida: event Israel 25",))
 
@@ -212,12 +212,12 @@ def test_what_is_scrapped_is_undone_with_enter(said: str) -> None:
     assert answer(free(), said) == Answer(PROPOSED, ("undo",))
 
 
-@pytest.mark.parametrize("said", ["don't take that back", "israel 25, undo that", "scrap that 5", "paul takes it back"])
+@each("said", ["don't take that back", "israel 25, undo that", "scrap that 5", "paul takes it back"])
 def test_not_all_that_is_taken_back_is_a_line(said: str) -> None:
     assert "undo" not in answer(free(), said).lines
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("ida plays a receive one worth 15", "receive 15"),
@@ -243,7 +243,7 @@ def test_a_turn_in_one_sentence_names_its_spaces_and_amounts_besides() -> None:
     assert "Ida: roll 4 1" not in answer(table, "ida moved six with a 4 and a 1, onto Territory 5").lines
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [("5 5 5 whoa triple fives", "555"), ("three twos, triple two", "222"), ("4 4 4, treble fours", "444")],
 )

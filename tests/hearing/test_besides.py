@@ -67,7 +67,7 @@ def test_ch_49_the_figure_of_a_corner_may_be_told_with_who_does_it(said: str, wh
     assert answer(cornered(), said) == Answer(TAKEN, (f"Ann: corner 4 {who}",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (rolling, "ann 6 3, space 12"), (cornered, "bob can have the 20"), (rolling, "4 1 5"),
@@ -84,15 +84,13 @@ def test_what_somebody_has_not_is_a_reason() -> None:
     assert answer(following(), "bob has not blue so he plays green 4") == proposed("Bob: play green 4")
 
 
-@pytest.mark.parametrize(
-    "said", ["i'm not taking the challenge, 5 2 1", "if bob can't, green 4", "bob plays no green 4"]
-)
+@each("said", ["i'm not taking the challenge, 5 2 1", "if bob can't, green 4", "bob plays no green 4"])
 def test_what_is_denied_itself_is_no_reason(said: str) -> None:
     for table in (offered(), following()):
         assert answer(table, said).how == ASKED
 
 
-@pytest.mark.parametrize("said", ["ok", "ok bob", "over to bob", "ann passes the dice to bob"])
+@each("said", ["ok", "ok bob", "over to bob", "ann passes the dice to bob"])
 def test_an_ok_and_the_name_of_the_next_end_a_turn_with_enter(said: str) -> None:
     assert answer(free(), said) == proposed("Ann: end")
     assert answer(rolling(), said).how == ASKED  # while something is owed
@@ -120,7 +118,7 @@ def test_a_card_alone_follows_with_enter() -> None:
     assert answer(following(), "bob follows with the twelve") == proposed("Bob: play blue 12")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("2 for ann, 1 bob, none cy", ""), ("2 for ann, 1 bob, 1 cy", "tricks Ann 2 Bob 1 Cy 1"),
@@ -162,7 +160,7 @@ def test_a_correction_at_the_beginning_is_no_roll_of_the_next() -> None:
     assert answer(free(), "oops, bob 2 3").lines == ("Ann: end; Bob: roll 2 3",)
 
 
-@pytest.mark.parametrize("said", ["and again", "another one", "one more please"])
+@each("said", ["and again", "another one", "one more please"])
 def test_once_more_is_what_was_done_last(said: str) -> None:
     save = spoken.Save.begun(["new", "news", "Ann", "Bob", "--first", "Ann", "--board", "stand-in"])
     rolled = save.going_on(["roll 3 1"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tests.hearing.said import ASKED, TAKEN, Answer, answer, position
 
 FOUR = 'at("Nora 120; Opa 120; Finn 120; Ida 120")'
@@ -15,7 +16,7 @@ def change(text: str = FOUR) -> Any:
     return position("change", text)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i rolled 3 2 and land on desires",
@@ -34,7 +35,7 @@ def test_ch_18_doubles_lead_to_start(said: str) -> None:
     assert answer(change(), said) == Answer(TAKEN, ("Nora: roll 3 3",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i rolled 3 2 and land on greed",  # which is another space
@@ -47,7 +48,7 @@ def test_what_is_not_brought_is_not_taken(said: str) -> None:
     assert answer(change(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["four on red", "red has a 4 now", "the new red is a 4", "a four comes to red"])
+@each("said", ["four on red", "red has a 4 now", "the new red is a 4", "a four comes to red"])
 def test_rr_30_the_region_that_gets_a_card_may_be_told(said: str) -> None:
     assert answer(position("rat", TOOK_RED), said) == Answer(TAKEN, ("Nora: refill 4",))
 
@@ -96,7 +97,7 @@ def test_ch_23_what_doubles_bring_may_be_told_behind_them(said: str) -> None:
     assert answer(table.new("Ann Bob Cy", first="Ann"), said).lines == ("Ann: roll 3 3",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "ann rolled 3 and 3, so bob gets a card",

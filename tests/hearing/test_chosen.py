@@ -112,7 +112,7 @@ def test_ch_71_a_marker_goes_where_the_same_sentence_says() -> None:
     assert answer(on_corner(8), said) == Answer(PROPOSED, ("Leo: corner 8 self; Leo: place Space-31",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("Leo moved three spaces with a 2 and a 1 and he'd like to try the challenge",
@@ -180,7 +180,7 @@ def test_gn_43_the_dice_say_that_nobody_helps_where_the_marker_lies_face_up(said
     assert answer(inviting(Israel=31), said).lines == ("Gwen: throw 5 5",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "lines"),
     [
         (

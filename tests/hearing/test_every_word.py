@@ -35,14 +35,14 @@ def test_a_card_is_not_left_out_of_what_all_made(said: str, card: str) -> None:
     assert answer(counting(), said.format(card)).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said", ["tom 4 minus 5, mum 2, dad 1", "mum 4 with a bonus card, dad 3, tom 2", "everyone 2, tom one and one mad"]
 )
 def test_a_card_is_not_left_out_of_bids(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [("noa rolls two: 6 4", "6 4"), ("three: 1 2 3", "1 2 3"), ("one: 4", "4"), ("2: five and three", "5 3")],
 )
@@ -50,17 +50,17 @@ def test_a_number_before_a_colon_is_how_many_dice(said: str, dice: str) -> None:
     assert answer(rolling(), said) == Answer(TAKEN, (f"Noa: roll {dice}",))
 
 
-@pytest.mark.parametrize("said", ["three: 6 4", "one: 4 5", "noa rolls two: 1 2 3"])
+@each("said", ["three: 6 4", "one: 4 5", "noa rolls two: 1 2 3"])
 def test_another_count_of_dice_is_never_a_die(said: str) -> None:
     assert answer(rolling(), said).how == ASKED
 
 
-@pytest.mark.parametrize("said", ["all three 2", "noa 1 all three", "with all three dice two", "takes two dice 4"])
+@each("said", ["all three 2", "noa 1 all three", "with all three dice two", "takes two dice 4"])
 def test_fewer_dice_than_are_said_are_not_taken(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["two, 6 4", "noa two 6 4", "6 4 with two", "one, 6"])
+@each("said", ["two, 6 4", "noa two 6 4", "6 4 with two", "one, 6"])
 def test_a_number_in_words_that_may_be_a_count_is_asked_back(said: str) -> None:
     answered = answer(rolling(), said)
     assert answered.how == PROPOSED
@@ -81,7 +81,7 @@ def test_a_bare_answer_behind_figures_ends_no_turn(table: Any, said: str, no: st
     assert answer(table(), said.format(no)).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "how", "card"),
     [("her second one", TAKEN, 2), ("she gives away her third one", PROPOSED, 3), ("the first one", TAKEN, 1)],
 )

@@ -83,7 +83,7 @@ def test_rg_107_names_and_figures_go_together_in_either_order(said: str, line: s
     assert answered == Answer(TAKEN, (f"Mum: tricks {line}",)) if line else answered.how == ASKED
 
 
-@pytest.mark.parametrize("said", ["mum and tom 1, dad 0", "1 for mum and tom, 0 for dad", "mum 1, dad nothing, tom 1"])
+@each("said", ["mum and tom 1, dad 0", "1 for mum and tom, 0 for dad", "mum 1, dad nothing, tom 1"])
 def test_rg_106_a_bid_may_be_that_of_several(said: str) -> None:
     (line,) = answer(bidding(), said).lines
     assert {*line.removeprefix("Mum: bids ").split()[::2]} == {"Mum", "Dad", "Tom"}
@@ -126,7 +126,7 @@ def test_an_ordinal_or_a_number_in_words_tells_a_corner(game: Any, said: str) ->
     assert answer(table, said) == Answer(TAKEN, ("Ann: space 6 corner 2",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "kind"),
     [("green, take or draw", "green take"), ("it's green, the hand", "green take"), ("the wild die", "black"),
      ("the green one with a token", "green token")],
@@ -135,7 +135,7 @@ def test_rr_24_a_space_is_told_as_the_icon_guide_has_it(said: str, kind: str) ->
     assert answer(new_region(), said) == Answer(TAKEN, (f"Noa: space 9 {kind}",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("all three dice again, 1 5 2", "reroll 4=1 4=5 5=2"),
@@ -183,7 +183,7 @@ def test_who_does_not_do_what_is_offered_leaves_it(table: Any, said: str, line: 
     assert answer(table(), said).lines == (line,)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (declaring, "ida doesn't play a card"), (offered, "bob doesn't take the challenge"),
@@ -194,7 +194,7 @@ def test_what_nobody_is_asked_is_not_left(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize(("said", "name"), [("be 5", "Bea"), ("am 4", "Amir"), ("is 5", "Isa")])
+@each(("said", "name"), [("be 5", "Bea"), ("am 4", "Amir"), ("is 5", "Isa")])
 def test_two_letters_before_figures_may_be_a_name_and_are_proposed(said: str, name: str) -> None:
     table = rage.new("Bea Amir Isa", dealer="Isa").play("trump red")
     while (bidder := table.name(table.state.turn)) != name:
@@ -207,7 +207,7 @@ def test_a_name_of_two_letters_is_no_shorter_one() -> None:
     assert answer(table, "no 4") == Answer(TAKEN, ("No: bid 4",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (jumping, "such a lovely evening, ann hops over to greed", "Ann: option Greed"),

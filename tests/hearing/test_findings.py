@@ -46,7 +46,7 @@ def test_rg_106_of_figures_that_are_too_few_or_too_many_none_is_dropped(line: st
     assert answer(table, line) == Answer(ASKED, ("R-FIGURES",))
 
 
-@pytest.mark.parametrize("dice", ["6 5 4", "6 6 1", "six five four", "2 2 2"])
+@each("dice", ["6 5 4", "6 6 1", "six five four", "2 2 2"])
 def test_k_69_three_loose_dice_are_asked_back(dice: str) -> None:
     answered = answer(offered(), dice)
     assert answered.how == PROPOSED
@@ -102,7 +102,7 @@ def test_k_109_the_bid_of_an_earlier_round_is_put_right_however_it_is_punctuated
     assert [entry for one in done.said for entry in one.entries] == ["amend 1 Ann: bids Ann 1 Bob 3 Cy 1"]
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["in round 1, bob bid 3", "bob bid 3 in round 1", "bob bid three in the first round", "bob's bid in round 1 was 3"],
 )
@@ -112,9 +112,7 @@ def test_k_109_in_an_other_order_the_bid_of_an_earlier_round_needs_enter(said: s
     assert refused.refusal.facts["lines"] == ("round 1 Bob bid 3",)
 
 
-@pytest.mark.parametrize(
-    "said", ["round 1 bob bid 3  # a\u200cb", "in round 1, bob bid\u200c 3", "bob\u2800 bid 3 in round 1"]
-)
+@each("said", ["round 1 bob bid 3  # a\u200cb", "in round 1, bob bid\u200c 3", "bob\u2800 bid 3 in round 1"])
 def test_k_109_what_no_line_may_hold_is_refused_there_too(said: str) -> None:
     refused = take_in(kept("bids 1 1 1", "tricks 4 4 2"), 1, [said]).refused
     assert refused
@@ -150,7 +148,7 @@ def learned() -> Any:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "I play a challenge space card and go to love", "i use my challenge space card to go to love",
@@ -238,7 +236,7 @@ def test_both_are_the_two_who_are_named(said: str, who: str) -> None:
     assert answer(four, said) == told(f"Ann: corner 4 {who}{' Zoe' if 'but' in said else ''}")
 
 
-@pytest.mark.parametrize("said", ["cy wants all three", "cy bids all 5", "cy all the tricks, everyone 2", "cy, all 3"])
+@each("said", ["cy wants all three", "cy bids all 5", "cy all the tricks, everyone 2", "cy, all 3"])
 def test_a_person_who_is_named_is_not_lost_in_all(said: str) -> None:
     answered = answer(bidding(), said)
     assert answered.how == ASKED or all("Cy" in line for line in answered.lines)
@@ -251,12 +249,12 @@ def test_somebody_elses_cards_are_not_looked_at_for_the_one_whose_turn_it_is() -
     assert answer(table, "bob looks at all of his own cards").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["eleven", "rolled an eleven", "i got twelve", "it is thirteen"])
+@each("said", ["eleven", "rolled an eleven", "i got twelve", "it is thirteen"])
 def test_a_sum_in_words_is_no_dice(said: str) -> None:
     assert answer(rat.at("Ann;Bob;Cy"), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("3 and 4, that's seven", "roll 3 4"), ("a five and a two so seven as well", "roll 5 2"),
@@ -267,7 +265,7 @@ def test_the_sum_of_dice_may_be_told_with_them(said: str, line: str) -> None:
     assert answer(change.at("Ann 120; Bob 120"), said) == Answer(TAKEN, (f"Ann: {line}",))
 
 
-@pytest.mark.parametrize("said", ["3 and 4, that's eight", "5 2 so nine", "6 2. seven!"])
+@each("said", ["3 and 4, that's eight", "5 2 so nine", "6 2. seven!"])
 def test_a_wrong_sum_is_not_dropped(said: str) -> None:
     assert answer(change.at("Ann 120; Bob 120"), said).how == ASKED
 
@@ -289,7 +287,7 @@ def test_a_space_goes_by_its_number(said: str) -> None:
     assert answer(free(), said).lines == ("Ann: option Space-1",)
 
 
-@pytest.mark.parametrize("said", ["ev 17 20", "ann ev 17 20", "eve t17 20", "ev territory 17 20"])
+@each("said", ["ev 17 20", "ann ev 17 20", "eve t17 20", "ev territory 17 20"])
 def test_letters_before_a_figure_are_the_only_verb_that_they_begin(said: str) -> None:
     assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(TAKEN, ("Ann: event Territory-17 20",))
 
@@ -310,7 +308,7 @@ def test_a_doubt_is_no_part_of_a_name_behind_a_number_either(said: str) -> None:
     assert answer(unknown(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("the others refuse", "Bob: decline; Cy: decline; Dee: decline"),
@@ -325,13 +323,13 @@ def test_nobody_is_lost_and_nobody_added_where_several_answer(said: str, lines: 
     assert answered.lines == (lines,) if lines else answered.how == ASKED
 
 
-@pytest.mark.parametrize("said", ["now zeal then 9 12", "news event 9 with 12", "event in 9, 12"])
+@each("said", ["now zeal then 9 12", "news event 9 with 12", "event in 9, 12"])
 def test_a_bare_number_is_no_territory_for_sure(said: str) -> None:
     """Space 9 is a Territory, but it is called by its name."""
     assert answer(news.at("Ann 60, free; Bob 60"), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["2 then draw card 1 dice", "the new card is 1 dice 2", "refill 2 one dice"])
+@each("said", ["2 then draw card 1 dice", "the new card is 1 dice 2", "refill 2 one dice"])
 def test_how_many_dice_says_nothing_of_a_card(said: str) -> None:
     table = rat.new("Ann Bob", first="Ann").play("regions red yellow green blue purple", "row 4 7 2 9 5", "roll 1")
     table.play("move red take", "take red")

@@ -39,7 +39,7 @@ def test_rr_22_the_region_that_the_dice_lead_to_may_be_told(said: str, lines: tu
     assert answer(rolled(), said) == told(TAKEN, *lines)
 
 
-@pytest.mark.parametrize("said", ["move 5 to blue", "the cat goes to red", "move 4 to yellow"])
+@each("said", ["move 5 to blue", "the cat goes to red", "move 4 to yellow"])
 def test_rr_22_another_region_is_no_move(said: str) -> None:
     assert all("move 5 5" not in line for line in answer(rolled(), said).lines)
 
@@ -71,12 +71,12 @@ def test_rr_51_the_next_card_is_told_with_the_place_that_is_empty(said: str, val
     assert answer(on("red take").play("take"), said) == told(TAKEN, f"refill {value}")
 
 
-@pytest.mark.parametrize("said", ["6 on green", "blue gets a six", "the next one on purple is 0"])
+@each("said", ["6 on green", "blue gets a six", "the next one on purple is 0"])
 def test_rr_51_a_card_for_another_place_is_none(said: str) -> None:
     assert answer(on("red take").play("take"), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("nora got highest on the wild so she takes the yellow 6", ("wild highest", "take yellow")),
@@ -115,7 +115,7 @@ def bid() -> Any:
     return rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "how", "line"),
     [
         ("nora 1 too many, opa 1 too few, others right", PROPOSED, "tricks made Nora 3 Opa 0"),
@@ -133,7 +133,7 @@ def test_rg_107_missed_by_more_than_was_bid_is_nothing() -> None:
     assert answer(bid(), "nora 1 too many, others right").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("we turned Out Rage, then Wild, then purple", "trump purple after out wild"),
@@ -167,7 +167,7 @@ def test_what_is_told_behind_a_first_action_is_taken_with_it(position: Any, said
     assert answer(position, said) == told(TAKEN, *lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "said", "lines"),
     [
         (rolled(), "move, the yellow one for her please", ("move 5 5", "take yellow")),
@@ -184,7 +184,7 @@ def test_what_is_not_sure_is_proposed_with_all_that_follows(position: Any, said:
     assert answer(position, said) == told(PROPOSED, *lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("position", "said"),
     [
         (on("black"), "it says lowest, and that one i want"), (on("black"), "lowest and off we go home"),
@@ -213,7 +213,7 @@ def test_ch_35_a_challenge_that_is_let_be_is_left(said: str) -> None:
     assert answer(change.at("Nora 120 on Desires, to challenge; Opa 120"), said) == told(TAKEN, "decline")
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("draws from pile, icon no", "draw plain"), ("takes from stack, no sign", "draw plain"),

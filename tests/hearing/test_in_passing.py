@@ -74,17 +74,17 @@ def test_a_no_and_a_verb_with_a_sign_between_them_may_be_either() -> None:
     assert answer(offered(), "no, challenge") == Answer(PROPOSED, ("Nora: decline", "Nora: challenge"))
 
 
-@pytest.mark.parametrize("said", ["doesn't care, takes it", "no, he wants it", "leave it with me", "no giving up"])
+@each("said", ["doesn't care, takes it", "no, he wants it", "leave it with me", "no giving up"])
 def test_what_takes_back_a_no_is_no_no(said: str) -> None:
     assert "Nora: decline" not in answer(offered(), said).lines
 
 
-@pytest.mark.parametrize("said", ["give it a miss", "I'll give the challenge a miss", "nora gives that one a miss"])
+@each("said", ["give it a miss", "I'll give the challenge a miss", "nora gives that one a miss"])
 def test_a_miss_is_a_no(said: str) -> None:
     assert answer(offered(), said) == Answer(TAKEN, ("Nora: decline",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "yeah I'll leave it there, that's my turn done",
@@ -101,7 +101,7 @@ def test_a_yes_and_a_no_are_asked_back_where_something_is_offered() -> None:
     assert answer(offered(), "yeah, leave it").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["two and four, six", "2 and 4, 6", "2 4, so 6", "a two and a four, six exactly"])
+@each("said", ["two and four, six", "2 and 4, 6", "2 4, so 6", "a two and a four, six exactly"])
 def test_a_sum_behind_two_dice_is_none_of_them(said: str) -> None:
     how = TAKEN if "so" in said else PROPOSED  # where a word says that it sums up
     assert answer(rolling(), said) == Answer(how, ("Nora: roll 2 4",))
@@ -129,7 +129,7 @@ def test_an_option_is_told_in_two_verbs_and_by_the_number_of_a_space(said: str) 
     assert answer(table, said) == Answer(PROPOSED, ("Nora: option Space-9",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["6 1, not trying the challenge", "6 1, i'm not going to try it", "a six and a one, and I'm not going to take it"],
 )
@@ -167,7 +167,7 @@ def test_two_digits_behind_a_no_are_no_sure_roll_of_the_next() -> None:
     assert answer(ending(), "done, opa 2 5") == Answer(TAKEN, ("Nora: end; Opa: roll 2 5",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "bids"),
     [
         ("one for nora, one for opa, nothing for finn or ida", "Nora 1 Opa 1 Finn 0 Ida 0"),
@@ -238,7 +238,7 @@ def test_what_somebody_wanted_is_not_what_there_is() -> None:
     assert answer(playing(), "3 3 1 0, opa wanted the bonus").how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["the wild die came up lowest card", "my wild die says lowest", "wild die: lowest"])
+@each("said", ["the wild die came up lowest card", "my wild die says lowest", "wild die: lowest"])
 def test_rr_38_the_wild_die_says_what_it_shows(said: str) -> None:
     assert answer(landed(), said) == Answer(TAKEN, ("Nora: wild lowest",))
 
@@ -248,7 +248,7 @@ def test_rr_65_a_single_die_rolled_again_is_told_with_what_it_was(said: str) -> 
     assert answer(single(), said) == Answer(PROPOSED, ("Nora: reroll 5=1",))
 
 
-@pytest.mark.parametrize("said", ["opa goes next", "ok opa goes", "im done opa can go", "your dice, Opa"])
+@each("said", ["opa goes next", "ok opa goes", "im done opa can go", "your dice, Opa"])
 def test_gn_10_who_goes_next_leaves_no_game(said: str) -> None:
     """Nora is free to end her turn, and Opa comes after her."""
     assert answer(ending(), said) == Answer(PROPOSED, ("Nora: end",))
@@ -259,7 +259,7 @@ def test_gn_10_a_turn_that_is_not_over_is_not_ended(said: str) -> None:
     assert answer(ending(), said).how == ASKED
 
 
-@pytest.mark.parametrize("said", ["I'm not doing an event", "i dont do an event", "I don't want an event"])
+@each("said", ["I'm not doing an event", "i dont do an event", "I don't want an event"])
 def test_gn_35_who_wants_no_event_ends_the_turn(said: str) -> None:
     assert answer(ending(), said) == Answer(PROPOSED, ("Nora: end",))
 
@@ -298,14 +298,14 @@ def test_rg_18_a_no_trump_that_came_first_is_not_left_out_unasked() -> None:
     assert answer(untold, "a no trump came up first, then the yellow 8").how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["bob 3 4, gus gets 25", "bob gets 25", "bob gets his 25", "that's 25 for bob"])
+@each("said", ["bob 3 4, gus gets 25", "bob gets 25", "bob gets his 25", "that's 25 for bob"])
 def test_what_somebody_gets_is_no_roll_of_theirs(said: str) -> None:
     table = news.at("Ann 60, free; Bob 60; Gus 60")
     assert not any("2 5" in line for line in answer(table, said).lines)
     assert answer(table, "bob 25") == Answer(TAKEN, ("Ann: end; Bob: roll 2 5",))
 
 
-@pytest.mark.parametrize("said", ["two for me, two", "i say two, two", "nora bids two, two tricks"])
+@each("said", ["two for me, two", "i say two, two", "nora bids two, two tricks"])
 def test_rg_22_a_figure_that_is_said_again_is_no_bid_of_the_next_for_sure(said: str) -> None:
     assert answer(bidding(), said) == Answer(PROPOSED, ("Nora: bid 2", "Nora: bid 2; Opa: bid 2"))
     assert answer(bidding(), "zero, none, three, four") == Answer(TAKEN, ("Nora: bids Nora 0 Opa 0 Finn 3 Ida 4",))
@@ -328,7 +328,7 @@ def test_rr_51_what_comes_of_a_card_is_no_new_card_for_sure() -> None:
     assert answer(table, "i take yellow, a 4 comes").how == TAKEN
 
 
-@pytest.mark.parametrize("said", ["nothing for me, zero, zilch", "i've nothing, so nought", "nora nil, zip"])
+@each("said", ["nothing for me, zero, zilch", "i've nothing, so nought", "nora nil, zip"])
 def test_rg_22_nought_in_two_words_is_one_bid(said: str) -> None:
     answered = answer(bidding(), said)
     assert (answered.how, answered.lines[0]) == (PROPOSED, "Nora: bid 0")
@@ -339,7 +339,7 @@ def test_rg_106_nought_of_two_people_is_two_bids() -> None:
     assert answer(bidding(), "nora nil opa none").lines == ("Nora: bid 0; Opa: bid 0",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["no red, b11", "no red so blue 11", "i haven't got any red so i put my blue 11 on it", "i have no red so blue 11"],
 )
@@ -377,12 +377,12 @@ def test_ch_88_a_marker_that_is_put_down_is_not_left_unasked() -> None:
     assert answer(table, "putting my marker on it, no dice").how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["nora 5 2, nora, me", "nora 5 2, that was nora, me", "nora 5 2, nora again, me"])
+@each("said", ["nora 5 2, nora, me", "nora 5 2, that was nora, me", "nora 5 2, nora again, me"])
 def test_ch_31_nobody_takes_a_challenge_by_saying_who_they_are(said: str) -> None:
     assert not any("challenge" in line for line in answer(rolling(), said).lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("fin 3", "Finn: bid 3"),
@@ -403,7 +403,7 @@ def test_a_short_name_is_an_answer_where_no_figure_follows_and_a_nil_is_none() -
     assert answer(nils, "nora nil opa 2 nils 1 ida 3").lines == ("Nora: bids Nora 0 Opa 2 Nils 1 Ida 3",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("everybody made it, opa with the mad one", ("Nora: tricks made Opa 1+m",)),
@@ -417,7 +417,7 @@ def test_rg_108_whoever_made_it_keeps_the_card_that_is_told_with_it(said: str, l
     assert answered == Answer(PROPOSED, lines) if lines else answered.how == ASKED
 
 
-@pytest.mark.parametrize("said", ["nora and opa 1", "nora, opa: 1", "nora and opa are both saying one"])
+@each("said", ["nora and opa 1", "nora, opa: 1", "nora and opa are both saying one"])
 def test_rg_106_two_people_bid_the_same_in_one_breath(said: str) -> None:
     assert answer(bidding(), said) == Answer(PROPOSED, ("Nora: bid 1; Opa: bid 1",))
     assert answer(bidding(), "nora and opa don't bid 1").how == ASKED
@@ -441,17 +441,13 @@ def test_rg_22_what_may_be_one_bid_is_not_taken_as_two(said: str) -> None:
     assert answer(bidding(), "nora bids 1, but opa bids 2") == Answer(TAKEN, ("Nora: bid 1; Opa: bid 2",))
 
 
-@pytest.mark.parametrize(
-    "said", ["ida deals 10, trump is blue 4", "ida dealt ten cards, it's blue 4", "10 crd each, trump blue 4"]
-)
+@each("said", ["ida deals 10, trump is blue 4", "ida dealt ten cards, it's blue 4", "10 crd each, trump blue 4"])
 def test_rg_13_how_many_cards_are_dealt_is_no_trump_and_no_bid(said: str) -> None:
     table = rage.new("Nora Opa Finn Ida", dealer="Ida")
     assert answer(table, said) == Answer(PROPOSED, ("Nora: trump blue 4",))
 
 
-@pytest.mark.parametrize(
-    "said", ["4 2, the corner with fifty zeal", "4 2, that's the fifty zeal corner", "4 2, corner with 50"]
-)
+@each("said", ["4 2, the corner with fifty zeal", "4 2, that's the fifty zeal corner", "4 2, corner with 50"])
 def test_what_a_corner_is_worth_is_no_part_of_a_roll(said: str) -> None:
     table = news.at("Nora 60; Opa 60; Finn 60; Ida 60")
     assert answer(table, said).lines == ("Nora: roll 4 2",)
@@ -492,7 +488,7 @@ def test_rr_51_where_a_card_lay_is_told_and_not_asked() -> None:
         assert answer(table, asked_).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("one five and a two", ("Nora: roll 1 5 2", "Nora: roll 5 2")),
@@ -544,7 +540,7 @@ def test_what_may_put_dice_right_is_no_roll_of_the_next_one_unasked(said: str) -
     assert answer(table, said).how == PROPOSED
 
 
-@pytest.mark.parametrize("said", ["hands up who bids 3", "guess who bids 3", "3 was it", "nora bids under 3"])
+@each("said", ["hands up who bids 3", "guess who bids 3", "3 was it", "nora bids under 3"])
 def test_rg_22_talk_of_a_bid_is_none_unasked(said: str) -> None:
     assert answer(bidding(), said).how != TAKEN
 
@@ -560,7 +556,7 @@ def test_ch_50_a_will_behind_somebody_is_no_player() -> None:
     assert answer(table, "will").lines == ("Nora: corner 2 Will",)
 
 
-@pytest.mark.parametrize("said", ["all but opa made it", "only opa made it", "everybody made it but opa"])
+@each("said", ["all but opa made it", "only opa made it", "everybody made it but opa"])
 def test_rg_108_who_is_left_out_did_not_make_it(said: str) -> None:
     table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 4")
     assert "tricks made" not in " ".join(answer(table, said).lines)
@@ -579,29 +575,27 @@ def test_ch_50_somebody_may_be_called_the() -> None:
     assert answer(table, "finn") == Answer(TAKEN, ("Nora: corner 2 Finn",))
 
 
-@pytest.mark.parametrize(
-    "said", ["nora is taking ages", "opa takes forever", "nora took her time", "she's been taking too long"]
-)
+@each("said", ["nora is taking ages", "opa takes forever", "nora took her time", "she's been taking too long"])
 def test_ch_31_who_takes_long_takes_no_challenge(said: str) -> None:
     assert answer(offered(), said).how == ASKED
     assert answer(offered(), "nora takes it") == Answer(TAKEN, ("Nora: challenge",))
 
 
-@pytest.mark.parametrize("said", ["say opa got 5 2", "let's say opa has 5 2", "say finn rolls 5 2"])
+@each("said", ["say opa got 5 2", "let's say opa has 5 2", "say finn rolls 5 2"])
 def test_ch_14_what_is_only_supposed_is_not_rolled(said: str) -> None:
     table = change.at("Nora 120; Opa 120; Finn 120; Ida 120").play("roll 4 4")  # doubles end her turn (CH-17)
     assert answer(table, said).how != TAKEN
     assert answer(table, "opa got 5 2") == Answer(TAKEN, ("Opa: roll 5 2",))
 
 
-@pytest.mark.parametrize("said", ["opa is 35 today", "finn is 65 years old", "opa turns 61 tomorrow", "i'm 44 today"])
+@each("said", ["opa is 35 today", "finn is 65 years old", "opa turns 61 tomorrow", "i'm 44 today"])
 def test_ch_14_an_age_is_no_roll(said: str) -> None:
     table = change.at("Nora 120; Opa 120; Finn 120; Ida 120").play("roll 4 4")  # doubles end her turn (CH-17)
     assert answer(table, said).how == ASKED
     assert answer(table, "opa has 35").lines == ("Opa: roll 3 5",)
 
 
-@pytest.mark.parametrize("said", ["i'll roll 2", "i'm going to roll two dice", "let me throw 3", "i want to roll 1"])
+@each("said", ["i'll roll 2", "i'm going to roll two dice", "let me throw 3", "i want to roll 1"])
 def test_rr_19_how_many_dice_somebody_will_roll_is_no_roll_unasked(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     assert answer(table, said).how != TAKEN
@@ -628,9 +622,7 @@ def test_rg_107_the_only_one_who_missed_has_what_the_others_left(said: str, told
     assert answer(table, said) == Answer(PROPOSED, (told,))
 
 
-@pytest.mark.parametrize(
-    "said", ["opa missed", "opa didn't make it", "nora and finn made it, opa didn't", "nobody made it"]
-)
+@each("said", ["opa missed", "opa didn't make it", "nora and finn made it, opa didn't", "nobody made it"])
 def test_rg_107_what_who_missed_has_is_not_guessed(said: str) -> None:
     table = rage.at("Nora Opa Finn Ida, 7 cards, trump red, bids 2 1 0 3")
     assert answer(table, said).how == ASKED

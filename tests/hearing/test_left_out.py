@@ -55,7 +55,7 @@ def test_rg_28_the_next_player_is_whoever_speaks_behind_somebody_else(said: str,
     assert answer(playing(), said).lines == (lines,)
 
 
-@pytest.mark.parametrize("said", ["neither gus nor paul joins in", "paul no, gus no", "paul and gus don't join in"])
+@each("said", ["neither gus nor paul joins in", "paul no, gus no", "paul and gus don't join in"])
 def test_gn_40_two_who_do_not_join_are_told_together(said: str) -> None:
     assert {"Paul: decline", "Gus: decline"} in [{*line.split("; ")} for line in answer(asked(), said).lines]
 

@@ -44,7 +44,7 @@ def test_ch_10_a_throw_for_the_beginning_is_found_among_talk(said: str) -> None:
     assert answer(opening(), said) == Answer(PROPOSED, ("Ann: opening 2 6",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Thirteen feels a long way off tonight, if Ann leaves Desires alone this time.",
@@ -72,7 +72,7 @@ def test_rg_28_no_card_is_chosen_where_two_are_named() -> None:
     assert answer(following(), "green six and a red three are the two that Malte could put on it").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "meant"),
     [
         ("what a round: three for Oma, one for Malte, two for Lina and just the one for Gus, with the Mad Rage in it",
@@ -230,7 +230,7 @@ def test_rg_28_a_card_is_still_only_of_whoever_is_named_to_play_it() -> None:
     assert not any("play blue 4" in line for line in answer(following(), "Gus lays down the blue 4").lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "figures_"),
     [
         ("we've dealt: a 4 at red, 6 at yellow, green has the 1, blue's stuck with the 9, purple shows 3", "4 6 1 9 3"),
@@ -243,7 +243,7 @@ def test_rr_12_the_row_is_told_in_order_or_each_card_with_its_region(said: str, 
     assert (how in (PROPOSED, TAKEN), lines) == (True, (f"Noa: row {figures_}",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("i do the news in 24 pls with twenty zeal", "event Territory-24 20"),
@@ -256,7 +256,7 @@ def test_gn_35_where_the_news_is_may_be_a_number_or_have_a_slip(said: str, line:
     assert (how in (PROPOSED, TAKEN), lines) == (True, (f"Noa: {line}",))
 
 
-@pytest.mark.parametrize("said", ["Bob: double from 4", "both of Bob's dice show 4", "Bob has a double of 4 there"])
+@each("said", ["Bob: double from 4", "both of Bob's dice show 4", "Bob has a double of 4 there"])
 def test_ch_10_one_figure_told_of_both_dice_is_two(said: str) -> None:
     how, lines = answer(change.new("Ann Bob Cy", first="").play("Cy: opening 1 2"), said)
     assert (how in (PROPOSED, TAKEN), lines) == (True, ("Bob: opening 4 4",))

@@ -86,7 +86,7 @@ def test_ch_2_somebody_else_is_no_name() -> None:
     assert all("space 7 challenge" not in line for line in answer(credits(), "3 4, bob pride 10").lines)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "event Chile 30. chile is space 4 and there's a 10 in the circle", "news in Chile with 30 (space 4, value 10)",

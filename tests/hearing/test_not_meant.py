@@ -166,7 +166,7 @@ def test_rg_22_an_amendment_by_number_keeps_the_bids_of_the_others() -> None:
     assert proposed("rage", ("trump red", "bids 2 1 4", "tricks 2 1 7"), "in round 1 mum didn't bid 3") == ()
 
 
-@pytest.mark.parametrize("said", ["opa 2 4 self", "opa 2 4, self", "opa rolls 2 4 and does it himself"])
+@each("said", ["opa 2 4 self", "opa 2 4, self", "opa rolls 2 4 and does it himself"])
 def test_whoever_chooses_is_not_left_out_behind_the_dice(said: str) -> None:
     """The 2 and 4 lead to a Corner, and `self` is who it is done by: no roll is taken without it (GN-15)."""
     assert answer(free(), said).lines == ("Nora: end; Opa: roll 2 4; Opa: corner 2 self",)
@@ -178,7 +178,7 @@ def test_a_zip_beside_a_no_needs_enter(said: str) -> None:
     assert answer(free(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["blue 10, nora's finn blue 2", "opa blue 10, finn blue 2, nora red 1", "opa nora blue 3"],
 )

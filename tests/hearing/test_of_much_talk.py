@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_beside_the_dice import free, offered
 from tests.hearing.test_rat_talk import on, rolled, rolling
 from tests.hearing.test_round import bidding
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "throws"),
     [
         ("first i had four, two and one, then a two and a four, and at the very end only a miserable one", "421 24 1"),
@@ -27,7 +28,7 @@ def test_ch_36_throws_are_told_apart_from_the_die_that_is_put_aside(said: str, t
     assert answer(offered(), said) == Answer(PROPOSED, (f"Ann: challenge {throws}",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "four, two and one, i put the two aside, then a two and a four, then a one",  # the four is the highest
@@ -46,7 +47,7 @@ def test_rr_22_how_far_a_pawn_goes_is_told_besides(said: str) -> None:
     assert all(": move" in one for one in answered.lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [("six, six", "6 6"), ("rolls double sixes", "6 6"), ("sixes, both", "6 6"), ("rolling 2... sixes", "6 6")],
 )
@@ -56,7 +57,7 @@ def test_rr_20_two_dice_that_show_the_same_are_never_one(said: str, dice: str) -
     assert answered.lines == (f"Noa: roll {dice}",)
 
 
-@pytest.mark.parametrize("said", ["blue 15, what a card", "four hours i slept, 2 1 4", "the first one goes and away"])
+@each("said", ["blue 15, what a card", "four hours i slept, 2 1 4", "the first one goes and away"])
 def test_what_tells_something_else_is_no_gist(said: str) -> None:
     for table in (offered(), rolling()):
         assert not any(": roll 1 5" in line or ": roll 2 1" in line for line in answer(table, said).lines)
@@ -80,7 +81,7 @@ def test_rr_64_a_one_before_a_die_counts_it(said: str) -> None:
     assert answer(rolled("6 6"), said) == Answer(PROPOSED, ("Noa: reroll 6=1",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "a three and a five red dice",
@@ -113,12 +114,12 @@ def test_rg_22_a_too_behind_a_bid_is_no_sum() -> None:
     assert all("Lina 1 Gus 2" in line for line in told.lines)
 
 
-@pytest.mark.parametrize("said", ["ann seventeen hand over try it", "three over", "i try it and three over to you"])
+@each("said", ["ann seventeen hand over try it", "three over", "i try it and three over to you"])
 def test_a_number_that_only_says_by_how_much_is_no_throw(said: str) -> None:
     assert answer(offered(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Paul moved 7 cos he got 3 and 4",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_in_passing import asked, bidding, moving, offered, playing, rolling, single
 from tests.news import table as news
@@ -43,7 +44,7 @@ def filling() -> Any:
     return rat.at("Nora, wild lowest;Opa;Finn;Ida").play("take green")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "opa has 55", "opa only has 13", "opa is down to 15", "opa's on 22", "that makes opa 41", "so opa has 41",
@@ -57,7 +58,7 @@ def test_ch_14_what_somebody_has_or_will_roll_is_no_roll_unasked(said: str) -> N
     assert answer(next_one(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said", ["gotta be a 4", "it has to be 4", "let it be a 4", "now for a 4", "come on, a 4", "i need a 4", "be a 4"]
 )
 def test_ch_38_a_die_that_is_wished_for_is_not_thrown_yet(said: str) -> None:
@@ -65,7 +66,7 @@ def test_ch_38_a_die_that_is_wished_for_is_not_thrown_yet(said: str) -> None:
     assert answer(thrown(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "wait for opa", "hi opa", "come on opa", "opa cheats", "opa looks sad", "poor opa", "good for opa",
@@ -77,15 +78,13 @@ def test_ch_50_who_is_only_spoken_of_is_not_chosen(said: str) -> None:
     assert answer(cornered(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
-    "said", ["dare you", "what a challenge", "take turns", "play one more", "pass me the dice", "no risk no fun"]
-)
+@each("said", ["dare you", "what a challenge", "take turns", "play one more", "pass me the dice", "no risk no fun"])
 def test_ch_31_talk_takes_and_leaves_no_challenge(said: str) -> None:
     assert answer(offered(), "i challenge") == Answer(TAKEN, ("Nora: challenge",))
     assert answer(offered(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "israel is worth 40", "israel is 40", "israel shows 40", "25 for israel is too little", "i paid 25 for israel",
@@ -97,13 +96,13 @@ def test_gn_35_what_a_territory_is_worth_or_cost_declares_no_event(said: str) ->
     assert answer(declaring(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["opa has 55", "i have 41", "opa gets 5", "we need 35", "i'm 35", "roll me a six"])
+@each("said", ["opa has 55", "i have 41", "opa gets 5", "we need 35", "i'm 35", "roll me a six"])
 def test_gn_42_zeal_and_ages_are_no_marker(said: str) -> None:
     assert answer(asked(), "the marker is a 35") == Answer(TAKEN, ("Nora: marker 35",))
     assert answer(asked(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "that's mad", "he's mad", "i'm going mad", "opa went mad", "opa's out", "what a bonus", "nice bonus",
@@ -115,7 +114,7 @@ def test_rg_28_sayings_play_no_card(said: str) -> None:
     assert answer(leading(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i'd love to play blue 5", "opa wants to play blue 5", "opa has to play blue 5", "next i'll play blue 5",
@@ -127,7 +126,7 @@ def test_rg_28_a_card_that_is_wished_or_past_is_not_played(said: str) -> None:
     assert answer(leading(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "all but one", "all but 3", "all 10", "10 each", "3 2 1 go", "one two three go", "2.5", "4-1", "2 + 1", "3 all",
@@ -140,26 +139,26 @@ def test_rg_22_counting_and_talk_bid_nothing(said: str) -> None:
     assert answer(bidding(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["mine is 8", "ladies first", "me first", "we two", "nothing", "4-1", "1 2 3 go"])
+@each("said", ["mine is 8", "ladies first", "me first", "we two", "nothing", "4-1", "1 2 3 go"])
 def test_rr_51_what_somebody_holds_is_not_turned_up(said: str) -> None:
     assert answer(filling(), "it is an 8") == Answer(TAKEN, ("Nora: refill 8",))
     assert answer(filling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["i'd like a 5", "let it be 5", "be a 5", "one at a time", "she's five"])
+@each("said", ["i'd like a 5", "let it be 5", "be a 5", "one at a time", "she's five"])
 def test_rr_20_a_die_that_is_wished_for_or_an_age_is_not_rolled(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     assert answer(table, "nora got a 5") == Answer(TAKEN, ("Nora: roll 5",))
     assert answer(table, said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["wrong card", "do it again", "i win", "we won", "give it up", "take turns"])
+@each("said", ["wrong card", "do it again", "i win", "we won", "give it up", "take turns"])
 def test_rr_24_talk_moves_nothing_and_takes_no_card(said: str) -> None:
     assert answer(single(), said).how != TAKEN
     assert answer(moving(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "told"),
     [
         ("nora 3 opa 1 finn 0 ida 3 without bonus", "tricks Nora 3 Opa 1 Finn 0 Ida 3"),
@@ -177,7 +176,7 @@ def test_rr_63_the_name_of_what_is_owed_pays_no_token() -> None:
     assert answer(table, "swap 1 opa 1") == Answer(TAKEN, ("Nora: swap 1 Opa 1",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i am hungry", "i feel sick", "i hear music", "i want cake", "i was right", "i am good at this", "we are cold",
@@ -190,7 +189,7 @@ def test_ch_50_talk_of_oneself_is_no_choice(said: str) -> None:
     assert answer(cornered(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     "said", ["get 6 4", "get me 6 4", "be 6 4", "any 6 4", "one more 6 4", "go for 6 4", "6 4 please", "i was at 6 4"]
 )
 def test_ch_14_a_hope_is_no_roll(said: str) -> None:
@@ -199,7 +198,7 @@ def test_ch_14_a_hope_is_no_roll(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["i got 5: 4 and 1", "5 in all, 4 and 1", "5, a 4 and a 1", "4 and 1, five"])
+@each("said", ["i got 5: 4 and 1", "5 in all, 4 and 1", "5, a 4 and a 1", "4 and 1, five"])
 def test_rr_20_a_sum_told_first_is_no_third_die_unasked(said: str) -> None:
     table = rat.at("Nora;Opa;Finn;Ida")
     for told in ("1 2 3", "three, two and one", "5 4 1"):
@@ -207,7 +206,7 @@ def test_rr_20_a_sum_told_first_is_no_third_die_unasked(said: str) -> None:
     assert answer(table, said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "told"),
     [
         (leading, "i'll play blue 5", "Opa: play blue 5"),
@@ -237,7 +236,7 @@ def test_gn_99_a_card_that_is_not_played_is_none() -> None:
     assert answer(asked(), "opa has a teamwork card with 5").how == PROPOSED
 
 
-@pytest.mark.parametrize("said", ["everybody made it but me", "all but me made it", "everybody made theirs but us"])
+@each("said", ["everybody made it but me", "all but me made it", "everybody made theirs but us"])
 def test_rg_107_whoever_types_is_nobody_who_missed(said: str) -> None:
     assert answer(playing(), said).how == ASKED
 
@@ -258,7 +257,7 @@ def test_rg_22_who_is_named_behind_a_figure_may_be_whose_it_is() -> None:
     assert answer(bidding(), "four opa now").how == PROPOSED
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (next_one, "they had 6 4"), (next_one, "you had 6 4"), (next_one, "theirs is 6 4"), (next_one, "yours was 6 4"),
@@ -270,7 +269,7 @@ def test_what_others_had_or_did_is_not_taken_unasked(table: Any, said: str) -> N
     assert answer(table(), said).how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (next_one, "opa drinks 6 2"), (next_one, "opa wears 6 2"), (next_one, "opa phones 6 2"),
@@ -311,7 +310,7 @@ def test_a_may_or_a_will_that_asks_is_no_player(said: str) -> None:
     assert answer(table, said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (next_one, "opa is 6 2"), (next_one, "6 2 please"), (leading, "nora said 3 opa said 4 finn said 0 ida said 0"),

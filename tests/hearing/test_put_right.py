@@ -35,7 +35,7 @@ def proposed(game: str, lines: tuple[str, ...], said: str, **more: str) -> tuple
     return tuple(map(str, found))
 
 
-@pytest.mark.parametrize("said", ["mum, tom 1 dad 6", "mum tom 1 dad 6", "mum, dad 6, tom 1"])
+@each("said", ["mum, tom 1 dad 6", "mum tom 1 dad 6", "mum, dad 6, tom 1"])
 def test_rg_107_somebody_named_without_a_figure_gets_none_unasked(said: str) -> None:
     (line,) = answer(counting(), said).lines
     assert answer(counting(), said).how == PROPOSED
@@ -85,7 +85,7 @@ def test_a_true_word_on_a_bid_that_is_over_is_no_bid_of_the_next_round() -> None
     assert proposed("rage", COUNTED, "dad's bid was 1", dealer="Tom") == ("Dad: bid 1",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "first", "said", "line"),
     [
         ("change", "roll 4 1", "mum rolled a 3, not a 4", "amend 1 Mum: roll 3 1"),
@@ -120,7 +120,7 @@ def test_what_somebody_really_holds_is_proposed_for_the_table(table: Any, said: 
     assert answer(table(), said) == Answer(PROPOSED, (f"table: set {line}  # {said}",))
 
 
-@pytest.mark.parametrize("said", ["paul has one token, not two", "paul is tired and has 20 left", "they have 20 left"])
+@each("said", ["paul has one token, not two", "paul is tired and has 20 left", "they have 20 left"])
 def test_nothing_is_set_of_what_is_not_known(said: str) -> None:
     assert answer(news.at("Ida 60, free; Paul 60"), said).how == ASKED
 
@@ -142,7 +142,7 @@ def test_tb_8_whoever_comes_is_told_when(game: Any, said: str) -> None:
     assert answer(game.new("Ann Nan Cy"), said) == Answer(ASKED, ("T-LEAVE",))
 
 
-@pytest.mark.parametrize("said", ["it says 20 here", "the number here is 20", "it says 20, not 5"])
+@each("said", ["it says 20 here", "the number here is 20", "it says 20, not 5"])
 def test_ch_2_another_number_of_the_space_at_hand_is_proposed(said: str) -> None:
     table = change.new("Ann Bob", first="Ann").play("roll 4 3", "space 7 challenge Pride 5")
     assert answer(table, said).lines == (f"table: space 7 challenge Pride 20  # {said}",)
@@ -182,7 +182,7 @@ def test_of_the_lines_that_name_somebody_the_last_is_put_right() -> None:
     assert proposed("rage", (*first, "bids 2 1 3"), "sorry, dad said 2, not 3", dealer="Mum") == ("round 2 Dad bid 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "sorry sorry, my ears, dad's was not 1, so 2 2 4",
@@ -195,14 +195,14 @@ def test_figures_told_anew_behind_what_was_wrong_replace_those_of_the_last_line(
     assert proposed("rage", begin, said, dealer="Tom") == ("amend 2 Mum: bids Mum 2 Dad 2 Tom 4",)
 
 
-@pytest.mark.parametrize("said", ["so 2 2 4", "sorry, so many people here", "i forgot, so what"])
+@each("said", ["so 2 2 4", "sorry, so many people here", "i forgot, so what"])
 def test_without_what_was_wrong_or_without_figures_nothing_is_told_anew(said: str) -> None:
     evening = after(begun(load("rage"), PEOPLE, dealer="Tom"), "trump red", "bids Mum 2 Dad 1 Tom 4")
     lines = (refused := take(evening, [typed_lines(said)]).refused) and refused.refusal.facts.get("lines", ())
     assert not any("amend" in str(line) for line in lines or ())
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("oh dad actually bid 3 in round 1, fix pls", "round 1 Dad bid 3"),

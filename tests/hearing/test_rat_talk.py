@@ -115,7 +115,7 @@ def test_rr_26_who_would_be_silly_not_to_take_a_card_takes_it() -> None:
     assert answer(on("yellow take"), "I'd be silly not to take that six") == proposed("take yellow")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     ["I don't like the seven, I draw plain", "I'm not going to be told to take that six", "I don't take it", "no six"],
 )
@@ -123,14 +123,12 @@ def test_rr_26_a_denial_of_what_is_not_there_or_alone_is_asked_back(said: str) -
     assert answer(on("yellow take"), said).how == ASKED
 
 
-@pytest.mark.parametrize(
-    "said", ["i take the three", "yes i take it", "yes yes yes i take the three", "yes, red please"]
-)
+@each("said", ["i take the three", "yes i take it", "yes yes yes i take the three", "yes, red please"])
 def test_rr_27_a_card_that_is_taken_after_the_roll_is_moved_to(said: str) -> None:
     assert answer(rolled("1"), said) == taken("move 1 1", "take red")
 
 
-@pytest.mark.parametrize("said", ["i take the four", "i take the zero", "she takes the 5", "he takes the nought"])
+@each("said", ["i take the four", "i take the zero", "she takes the 5", "he takes the nought"])
 def test_rr_27_a_card_that_shows_another_number_is_not_taken(said: str) -> None:
     assert answer(rolled("1"), said).how == ASKED
 
@@ -160,7 +158,7 @@ def test_rr_64_pairs_that_can_be_told_in_two_ways_are_asked_back() -> None:
 CARDS = "row 2 5 0 7 6"
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "yellow 5, red 2, purple 6, green nought and blue 7",
@@ -173,7 +171,7 @@ def test_rr_12_five_cards_are_told_with_their_colours_in_any_order(said: str) ->
     assert answer(dealing("deal"), said) == taken(CARDS)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "too many icons so here are five new ones: red 2, yellow 5, green 0, blue 7, purple 6",
@@ -199,7 +197,7 @@ def test_rr_12_cards_that_do_not_add_up_to_five_are_asked_back(said: str) -> Non
     assert answer(dealing("deal"), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("the black space after red", "pawn 4"),
@@ -212,7 +210,7 @@ def test_rr_9_the_pawn_stands_before_or_behind_a_region(said: str, line: str) ->
     assert answer(dealing("pawn"), said) == taken(line)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("Noa throws 3 and 4, moves to yellow look, takes the six, looks at her own and a 2 comes up",
@@ -239,7 +237,7 @@ def test_a_card_that_is_taken_is_no_die(said: str) -> None:
     assert answer(rolling(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [("triple one", "roll 1 1 1"), ("is 3 and 5", "roll 3 5"), ("all three: 2, 4, 6", "roll 2 4 6")],
 )
@@ -257,7 +255,7 @@ def test_rr_16_who_begins_may_be_named_twice_but_not_two_people() -> None:
     assert answer(table, "Emil was there but Oma was there later").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "i reroll the 4 and the 5, the 4 is a 1 now and the 5 is a 2",

@@ -58,7 +58,7 @@ def test_what_was_hoped_for_moves_no_pawn(said: str) -> None:
 """A hope is no hop."""
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("I'm not touching anything any more, so Ida is done.", "Ida: end"),
@@ -84,7 +84,7 @@ def test_an_if_an_or_and_a_denied_figure_propose_nothing(said: str) -> None:
     assert answer(rolling_now(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("that's 7 for ann, who threw five and two", "Ann: roll 5 2"),
@@ -103,7 +103,7 @@ def test_ch_21_a_wrong_sum_proposes_nothing(said: str) -> None:
     assert answer(rolling_now(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("i kept a six, then a five and finished with a three", "6 5 3"),
@@ -126,7 +126,7 @@ def test_what_begins_as_a_question_and_tells_is_none(said: str) -> None:
     assert answer(rolling_now(), said).lines == ("Ann: roll 5 2",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (lambda: on("yellow take"), "noa draws a six"),  # takes nothing
@@ -138,7 +138,7 @@ def test_a_figure_that_nothing_explains_is_not_left_out(table: Any, said: str) -
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize("said", ["the highest number", "highest number", "the lowest number"])
+@each("said", ["the highest number", "highest number", "the lowest number"])
 def test_rr_38_what_the_wild_die_shows_in_more_words(said: str) -> None:
     assert answer(on("black"), said).lines == (f"Noa: wild {said.removeprefix('the ').removesuffix(' number')}",)
 

@@ -49,9 +49,7 @@ def test_an_i_among_figures_is_the_only_one_who_is_not_named(said: str, oma: str
     assert figures(answered.lines[0])["Oma"] == oma
 
 
-@pytest.mark.parametrize(
-    "said", ["lina two, me one and malte 2", "oma 2, malte 1, lina 0, gus 3, me 4", "oma 2, i 3, malte no"]
-)
+@each("said", ["lina two, me one and malte 2", "oma 2, malte 1, lina 0, gus 3, me 4", "oma 2, i 3, malte no"])
 def test_an_i_is_nobody_where_several_or_none_are_not_named(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
@@ -71,16 +69,14 @@ def test_rg_106_a_figure_may_come_before_those_whose_it_is(said: str, line: str)
     assert answer(bidding(), said) == Answer(TAKEN, (f"Oma: bids {line}",))
 
 
-@pytest.mark.parametrize("said", ["all four bid one", "all four 1", "1 for all four"])
+@each("said", ["all four bid one", "all four 1", "1 for all four"])
 def test_how_many_all_are_is_no_figure_and_needs_enter(said: str) -> None:
     answered = answer(bidding(), said)
     assert answered == Answer(PROPOSED, ("Oma: bids Oma 1 Malte 1 Lina 1 Gus 1",)) or answered.how == ASKED
     assert answer(bidding(), said.replace("four", "three")).how != TAKEN
 
 
-@pytest.mark.parametrize(
-    "said", ["nobody else", "oma nobody else", "all one, nobody else two", "7 for oma, nobody else got 1"]
-)
+@each("said", ["nobody else", "oma nobody else", "all one, nobody else two", "7 for oma, nobody else got 1"])
 def test_nobody_else_is_none_only_after_a_figure(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
@@ -117,7 +113,7 @@ def test_rg_108_a_card_that_is_told_apart_belongs_to_whom_it_is_said_of(said: st
     assert answered.lines == (f"Oma: tricks {line}",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "oma 2, malte 1, lina 0, gus 4 and the mad wasn't gus's",
@@ -130,7 +126,7 @@ def test_rg_109_a_card_that_is_nobodys_is_not_left_out(said: str) -> None:
     assert answer(counting(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "all made it but not gus",
@@ -143,7 +139,7 @@ def test_rg_107_whoever_missed_the_bid_has_a_figure(said: str) -> None:
     assert answer(counting(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "all good, only lina not, she take 1, gus 3",
@@ -179,7 +175,7 @@ def test_rg_17_a_colour_may_be_said_twice(said: str, line: str) -> None:
     assert answer(turning_up(), said) == Answer(TAKEN, (f"Oma: trump {line}",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "line"),
     [
         ("first a wild came, then a change, then the other wild, and then yellow 3", "yellow 3 after wild change wild"),
@@ -192,7 +188,7 @@ def test_rg_18_a_wild_or_a_change_before_the_trump_calls_nothing(said: str, line
     assert answer(turning_up(), "trump wild yellow").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "lines"),
     [
         ("trump is orange, oma says one", "Oma: trump orange; Oma: bid 1"),
@@ -210,7 +206,7 @@ def test_rg_17_two_trumps_are_none(said: str) -> None:
     assert not any("trump" in line and "bid" not in line for line in answer(turning_up(), said).lines)
 
 
-@pytest.mark.parametrize("said", ["two outs", "blue red 3", "malte plays nothing", "malte has nothing in blue"])
+@each("said", ["two outs", "blue red 3", "malte plays nothing", "malte has nothing in blue"])
 def test_rg_28_one_card_is_played_and_none_is_left_out(said: str) -> None:
     assert answer(following(), said).how == ASKED
 
@@ -233,7 +229,7 @@ def test_a_reason_and_an_exclamation_need_enter_at_most(table: Any, said: str, l
     assert answer(table(), said).lines == (line,)
 
 
-@pytest.mark.parametrize("said", ["oma 2 because of 3 jokers", "oma would bid 2", "oma bids 2 if you believe it"])
+@each("said", ["oma 2 because of 3 jokers", "oma would bid 2", "oma bids 2 if you believe it"])
 def test_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
 
@@ -244,7 +240,7 @@ def test_a_part_that_takes_the_last_line_back_is_enough(table: Any, said: str) -
     assert answer(table(), said).lines == ("undo",)
 
 
-@pytest.mark.parametrize("said", ["that's rubbish, red 7, take that back", "take that back, oma 2", "wrong, malte"])
+@each("said", ["that's rubbish, red 7, take that back", "take that back, oma 2", "wrong, malte"])
 def test_what_is_told_besides_is_not_undone(said: str) -> None:
     assert answer(following(), said).lines != ("undo",)
 
@@ -267,7 +263,7 @@ def test_tb_6_an_earlier_round_is_put_right_with_enter_in_any_order(said: str, l
     assert line in proposed("rage", (*TOLD, "trump blue", "bids 1 1 1"), said, dealer="Tom")
 
 
-@pytest.mark.parametrize("said", ["round two is purple", "round 2: purple", "for the second round it's purple"])
+@each("said", ["round two is purple", "round 2: purple", "for the second round it's purple"])
 def test_the_round_at_hand_is_only_a_label(said: str) -> None:
     assert proposed("rage", TOLD, said, dealer="Tom") == ("Dad: trump purple",)
     assert (
@@ -276,7 +272,7 @@ def test_the_round_at_hand_is_only_a_label(said: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "wanted"),
     [
         ("oma and malte both say two, lina and gus both say one", "Oma 2 Malte 2 Lina 1 Gus 1"),
@@ -318,7 +314,7 @@ def test_rg_23_an_i_who_is_told_first_is_who_is_not_named(said: str) -> None:
     assert figures(answered.lines[0]) == {"Oma": "2", "Lina": "1", "Gus": "0", "Malte": "3"}
 
 
-@pytest.mark.parametrize("said", ["{} 2. trump is red", "{} 2, red is trump", "{} has 2. red leads"])
+@each("said", ["{} 2. trump is red", "{} 2, red is trump", "{} has 2. red leads"])
 def test_the_bid_of_the_last_is_no_number_of_the_trump_behind_it(said: str) -> None:
     """A figure before a full stop is that of whoever is named, never part of what is told behind it."""
     line = said.format("Gus")

@@ -20,14 +20,14 @@ def test_nobody_is_left_out_who_is_not_named(all_: str, left_out: str) -> None:
     assert answer(bidding(), f"{all_} {left_out}").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["everyone else 1", "the others 1", "1 for the rest", "the rest 1"])
+@each("said", ["everyone else 1", "the others 1", "1 for the rest", "the rest 1"])
 def test_rg_106_all_others_than_nobody_have_no_figures(said: str) -> None:
     assert answer(bidding(), said).how == ASKED
     told = answer(bidding(), f"lina 2, {said}")
     assert figures(told.lines[0]) == {"Oma": "1", "Malte": "1", "Lina": "2", "Gus": "1"}
 
 
-@pytest.mark.parametrize("who", ["i", "she", "he", "me"])
+@each("who", ["i", "she", "he", "me"])
 def test_rg_106_a_figure_of_somebody_not_named_among_bare_ones_is_proposed(who: str) -> None:
     assert answer(bidding(), f"2 1 0 and {who} 3").how != TAKEN
 
@@ -38,12 +38,12 @@ def test_rg_107_no_bid_follows_the_tricks_of_all_without_its_word(more: str) -> 
     assert not any("bid" in line for line in answered.lines)
 
 
-@pytest.mark.parametrize("said", ["the mad is not linas", "the mad one is not oma's", "the bonus isn't malte's"])
+@each("said", ["the mad is not linas", "the mad one is not oma's", "the bonus isn't malte's"])
 def test_rg_108_a_card_that_somebody_has_not_goes_to_nobody_else(said: str) -> None:
     assert answer(counting(), f"malte 1 lina 1 gus 3 oma 2 and {said}").how == ASKED
 
 
-@pytest.mark.parametrize("together", ["together 3", "3 together", "3 between them", "between them 3"])
+@each("together", ["together 3", "3 together", "3 between them", "between them 3"])
 def test_rg_106_a_figure_of_two_together_is_not_one_for_each(together: str) -> None:
     assert answer(bidding(), f"oma and malte {together}, lina 1, gus 0").how == ASKED
 
@@ -69,7 +69,7 @@ def test_a_number_that_was_said_twice_is_not_put_right_by_a_guess(said: str) -> 
     assert answer(bidding(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [(rolling, "the 4 was a 5"), (offered, "the 3 was a 4"), (free, "the 20 was a 30"), (rolled, "the 4 was a 3")],
 )
@@ -78,7 +78,7 @@ def test_what_was_another_number_is_no_new_one(table: Any, said: str) -> None:
     assert answer(offered(), f"632 51 2, {said}").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["sorry it was my third", "oops, my third", "sorry, his third", "no, my third"])
+@each("said", ["sorry it was my third", "oops, my third", "sorry, his third", "no, my third"])
 def test_rr_44_a_place_with_its_owner_replaces_no_other(said: str) -> None:
     answered = answer(swapping(), f"my first for emil's second, {said}")
     assert answered.how == ASKED
@@ -91,12 +91,12 @@ def test_ch_37_the_die_put_aside_is_no_third(said: str, line: str) -> None:
     )
 
 
-@pytest.mark.parametrize("sum_", ["that's 12", "that makes eleven", "twelve", "11"])
+@each("sum_", ["that's 12", "that makes eleven", "twelve", "11"])
 def test_ch_39_a_wrong_sum_is_no_roll_of_the_next(sum_: str) -> None:
     assert not any("roll" in line for line in answer(offered(), f"632 51 2, {sum_}").lines)
 
 
-@pytest.mark.parametrize("said", ["i draw, it's a 6", "i draw the yellow one", "draws a six"])
+@each("said", ["i draw, it's a 6", "i draw the yellow one", "draws a six"])
 def test_rr_26_who_draws_takes_nothing(said: str) -> None:
     assert not any("take" in line for line in answer(on("yellow take"), said).lines)
 
@@ -113,7 +113,7 @@ def test_a_card_is_put_right_by_its_own_number(said: str, line: str) -> None:
     assert answered == Answer(PROPOSED, (f"Malte: {line}",)) if line else answered.how == ASKED
 
 
-@pytest.mark.parametrize("said", ["two six", "bob two five", "again two six"])
+@each("said", ["two six", "bob two five", "again two six"])
 def test_a_two_before_another_number_in_words_may_count_it(said: str) -> None:
     table = rat.at("Bob 2 tokens;Sam;Jo")
     assert answer(table, said).how != TAKEN

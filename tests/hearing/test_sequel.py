@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rat import table as rat
@@ -29,7 +28,7 @@ def rolled() -> Any:
     return rat.at("Nora;Opa;Finn")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (rolling, "four and three, seven!", "Nora: roll 4 3"),
@@ -50,7 +49,7 @@ def test_what_comes_of_dice_may_be_told_with_them(table: Any, said: str, line: s
     assert answer(table(), said) == Answer(TAKEN, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (paying, "5 2, opa gets seven"), (paying, "5 2, opa gets ten"), (paying, "5 2, opa lands on space 7"),
@@ -68,7 +67,7 @@ def test_what_does_not_come_of_dice_is_not_left_out(table: Any, said: str) -> No
     assert answer(table(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["0 came up short, oh set no flag so", "0 was short, set it aside", "1 short, set"])
+@each("said", ["0 came up short, oh set no flag so", "0 was short, set it aside", "1 short, set"])
 def test_a_figure_that_only_falls_short_is_no_die(said: str) -> None:
     table = change.at("Nora 120 on Desires, to challenge, 1 card; Opa 120; Finn 120")
     assert answer(table, said).how != TAKEN

@@ -61,7 +61,7 @@ def test_a_word_with_a_slip_is_what_it_nearly_is_and_needs_enter(table: Any, sai
     assert answer(table(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said"),
     [
         (offered, "ann might rlol it"),
@@ -80,7 +80,7 @@ def test_a_slip_is_one_letter_or_two_that_changed_places() -> None:
     assert "five" not in slips("four")
 
 
-@pytest.mark.parametrize(
+@each(
     ("table", "said", "line"),
     [
         (ending, "dn", "Ida: end"),
@@ -98,7 +98,7 @@ def test_gn_39_the_letter_of_what_is_counted_belongs_to_the_figure() -> None:
     assert answer(ending(), "event israel 20c").how != TAKEN
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("I kept the 5 and rolled the other two, a six and a two", "62"),
@@ -140,9 +140,7 @@ def test_rr_28_a_sign_that_is_not_there_is_never_heard_as_one(no: str, sign: str
     assert answer(drawing(), f"Noa draws from the pile, with the {sign}").lines == ("Noa: draw icon",)
 
 
-@pytest.mark.parametrize(
-    "said", ["draws, not the sign", "draws, no little dragon on it", "it isn't a sign that noa draws"]
-)
+@each("said", ["draws, not the sign", "draws, no little dragon on it", "it isn't a sign that noa draws"])
 def test_rr_28_what_is_denied_in_other_words_is_asked(said: str) -> None:
     assert "Noa: draw icon" not in answer(drawing(), said).lines
 

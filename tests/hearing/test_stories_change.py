@@ -21,7 +21,7 @@ def moved() -> Any:
     return change.at("Ann 90, free, 1 card; Bob 75; Cleo 120")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "with 90 credits to get rid of I want that marker there, so I'll have a go at it",
@@ -34,7 +34,7 @@ def test_ch_31_a_challenge_is_taken_at_length(said: str) -> None:
     assert "Ann: challenge" in answer(offered(), said).lines
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "with only 90 credits to lose Ann isn't going to bother with it, so she'll pass on trying it",
@@ -61,7 +61,7 @@ def test_ch_31_what_is_not_told_for_sure_is_no_answer(said: str) -> None:
     assert answer(offered(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("two times a four and a two", "442"),
@@ -89,7 +89,7 @@ def test_ch_41_that_the_turn_ends_is_told_behind_the_throws(said: str, throws: s
     assert answer(table, said) == proposed(f"Ann: challenge {throws}")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "I choose Greed because I like the colour so much",
@@ -106,7 +106,7 @@ def test_ch_44_a_reason_with_a_figure_is_not_left_out(said: str) -> None:
     assert answer(moved(), said).how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Ann has had plenty of fun for one evening, so she's finished",
@@ -149,7 +149,7 @@ def test_ch_31_what_is_at_stake_and_the_end_are_told_beside_an_answer(said: str,
     assert answer(offered(), said) == proposed(line)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("Ann did better than Bob this time with a 6 and a 2", "6 2"),
@@ -176,7 +176,7 @@ def test_ch_36_a_wrong_count_of_dice_is_asked() -> None:
     assert answer(offered(), "she threw 2 blue ones and they're 6, 5 and 1").how == ASKED
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("ann got five and tree (the 3)", "5 3"),

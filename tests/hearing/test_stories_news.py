@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, Answer, answer
 from tests.news import table as news
@@ -34,7 +32,7 @@ def test_gn_18_the_end_of_a_turn_is_told_at_length(said: str) -> None:
     assert answer(free(), said) == Answer(PROPOSED, ("Noa: end",))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "with these seven lovely cards I'm quite content, so the dice go to Ole",  # three
@@ -47,7 +45,7 @@ def test_no_end_is_proposed_beside_what_is_not_so_or_not_all(said: str) -> None:
     assert answer(free(), said).lines != ("Noa: end",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("corner", "said", "who"),
     [
         (2, "I could have had three cards for it, but I'll pocket the fifty Zeal myself", "self"),
@@ -60,8 +58,6 @@ def test_gn_69_who_follows_a_corner_is_told_with_what_it_brings(corner: int, sai
     assert answer(on_corner(corner), said) == Answer(PROPOSED, (f"Noa: corner {corner} {who}",))
 
 
-@pytest.mark.parametrize(
-    "said", ["Ole or Pia could have the fifty", "I'll take the forty myself", "I'm letting her have the fifty"]
-)
+@each("said", ["Ole or Pia could have the fifty", "I'll take the forty myself", "I'm letting her have the fifty"])
 def test_gn_69_nobody_is_chosen_who_is_not_named_or_for_what_it_does_not_bring(said: str) -> None:
     assert answer(on_corner(2), said).how == ASKED

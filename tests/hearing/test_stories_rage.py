@@ -38,7 +38,7 @@ def test_what_lies_in_the_trick_may_be_told_beside_a_card(said: str, line: str) 
     assert answer(third(), said) == proposed(f"Lina: {line}")
 
 
-@pytest.mark.parametrize("said", ["blue red 3", "green 3 over a blue 12 or so", "Gus has the green 4"])
+@each("said", ["blue red 3", "green 3 over a blue 12 or so", "Gus has the green 4"])
 def test_no_card_that_does_not_lie_there_is_left_out(said: str) -> None:
     """Blue 9 lies there and no blue 5 or 12; Gus has no turn and is no one who put a card."""
     assert answer(third(), said).how == ASKED
@@ -63,7 +63,7 @@ def test_rg_28_a_trick_is_told_card_by_card(said: str, cards: str) -> None:
     assert answer(leading(), said) == Answer(PROPOSED, (cards,))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "Oma led the blue 9, Malte thought about it, Lina threw her 2 of blue",
@@ -91,7 +91,7 @@ def test_rg_18_how_the_trump_came_up_is_told_in_any_order(said: str, line: str) 
     assert answer(turning_up(), said) == proposed(f"Oma: trump {line}")
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "first a Mad Rage, and then Lina bids 2 as it is a blue 9",

@@ -73,7 +73,7 @@ def test_tb_8_nobody_leaves_who_has_nothing_left(said: str) -> None:
     assert "retire" not in str(answer(on("red take"), said).lines)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "dice"),
     [
         ("paid a token, and the 4 dropped to a 1", "6 5"),
@@ -109,7 +109,7 @@ def test_rr_33_half_of_what_was_told_is_not_proposed(said: str) -> None:
     assert answer(on("green look"), said).lines == ("W-VERB",)
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "what came up to fill the gap is an 8, so nobody will be eating there",
@@ -144,7 +144,7 @@ def test_rr_64_a_token_is_paid_because_somebody_does_not_like_the_dice(said: str
     assert answer(rolled(dice), said) == proposed(line)
 
 
-@pytest.mark.parametrize("said", [
+@each("said", [
     "no, i don't want that. i'll use a token and throw it again, and now it's lowest",
     "not keen on that, i'll hand over a token and roll it again, and now it's the lowest",
     "i dont want to swap so i spend my last token to roll the wild die again, and now it shows lowest",

@@ -185,7 +185,7 @@ def test_who_takes_nothing_back_is_not_offered_undo(said: str) -> None:
     assert not [line for line in opening(said) if line.startswith("undo")]
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "hold on dad, that last bid was a three, so take it back",

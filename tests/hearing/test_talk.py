@@ -90,20 +90,18 @@ def test_an_n_between_two_figures_joins_them(said: str) -> None:
     assert answer(rolling(), said) == Answer(TAKEN, ("Ann: roll 5 2",))
 
 
-@pytest.mark.parametrize("no", ["would rather not", "prefers not to", "decides against it", "thinks better of it"])
+@each("no", ["would rather not", "prefers not to", "decides against it", "thinks better of it"])
 def test_whoever_would_rather_not_leaves_the_challenge(no: str) -> None:
     answered = answer(offered(), f"ann {no}")
     assert answered.lines == ("Ann: decline",)
 
 
-@pytest.mark.parametrize(
-    "said", ["maybe she grumbled, 5 2", "if she shrugs, 5 2", "5 2 or so, hilarious", "wahoo, 5 2?"]
-)
+@each("said", ["maybe she grumbled, 5 2", "if she shrugs, 5 2", "5 2 or so, hilarious", "wahoo, 5 2?"])
 def test_a_doubt_among_talk_is_never_taken(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN
 
 
-@pytest.mark.parametrize("said", ["bob grumbled, 5 2", "3 biscuits, 5 2", "the 5 and 2 are wrong, wahoo"])
+@each("said", ["bob grumbled, 5 2", "3 biscuits, 5 2", "the 5 and 2 are wrong, wahoo"])
 def test_a_name_a_number_and_a_word_of_doubt_among_talk_are_not_dropped(said: str) -> None:
     answered = answer(rolling(), said)
     assert answered.how != TAKEN or answered.lines != ("Ann: roll 5 2",)
@@ -243,7 +241,7 @@ def test_whoever_refuses_to_does_not(no: str) -> None:
     assert answer(offered(), f"ann {no} take it").lines == ("Ann: decline",)
 
 
-@pytest.mark.parametrize("said", ["will rolled 5 2", "will 5 2", "ah, will got 5 2"])
+@each("said", ["will rolled 5 2", "will 5 2", "ah, will got 5 2"])
 def test_will_at_the_beginning_is_the_william_who_plays(said: str) -> None:
     assert answer(rolling("Ann William Cy"), said).how == ASKED
     assert answer(rolling("William Ann Cy"), said).lines == ("William: roll 5 2",)
@@ -274,6 +272,6 @@ def test_a_remark_alone_does_nothing(remark: str) -> None:
     assert all(answer(table(), remark).how == ASKED for table in (rolling, bidding, offered, choosing, taking))
 
 
-@pytest.mark.parametrize("said", ["5 2 could be", "5 2 or better", "not 5 2, which is a shame", "it could be 5 2"])
+@each("said", ["5 2 could be", "5 2 or better", "not 5 2, which is a shame", "it could be 5 2"])
 def test_a_doubt_that_is_no_remark_stays_one(said: str) -> None:
     assert answer(rolling(), said).how != TAKEN

@@ -1,7 +1,5 @@
 """The figures of all players in a chatty line: whose each is, and which cards go with them."""
 
-import pytest
-
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_round import bidding, counting, figures, following, turning_up
@@ -52,7 +50,7 @@ def test_rg_106_each_bid_has_its_player(said: str, meant: str) -> None:
     assert figures(lines[0]) == dict(zip(("Oma", "Malte", "Lina", "Gus"), meant.split(), strict=True))
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "everybody got what they said, only not Gus, he got 3, and Lina has 1",
@@ -103,7 +101,7 @@ def test_rg_4_a_card_is_all_that_somebody_has_left() -> None:
     assert "play blue 4" in answer(following(), "Malte had to follow, so out came her blue 4").lines[0]
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "we all got one trick and gus had the minus 5, poor gus",
@@ -130,12 +128,12 @@ def test_rg_107_all_but_one_made_it_with_the_card_that_is_told_as_its_points() -
     assert answer(under, "all made it but gu 4 -5").lines == ("Oma: tricks made Gus 4+m",)
 
 
-@pytest.mark.parametrize("said", ["all make it", "everybody makes it", "we all make it"])
+@each("said", ["all make it", "everybody makes it", "we all make it"])
 def test_rg_107_that_all_make_it_is_told_of_everybody(said: str) -> None:
     assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks made",))
 
 
-@pytest.mark.parametrize("said", ["everyone makes mistakes", "all make sense", "oma gets his"])
+@each("said", ["everyone makes mistakes", "all make sense", "oma gets his"])
 def test_rg_107_no_figures_are_made_up(said: str) -> None:
     assert answer(counting(), said).how == ASKED
 

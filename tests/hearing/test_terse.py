@@ -217,7 +217,7 @@ def test_what_is_short_for_nothing_is_asked_back(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
 
 
-@pytest.mark.parametrize(("table", "said"), [(playing, "r6 xyz"), (jumping, "x 5 2"), (jumping, "a 5 2")])
+@each(("table", "said"), [(playing, "r6 xyz"), (jumping, "x 5 2"), (jumping, "a 5 2")])
 def test_nothing_is_taken_with_a_word_left_over(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
@@ -260,9 +260,7 @@ def test_what_a_capital_or_a_sign_may_mean_needs_enter(table: Any, said: str, li
     assert answer(table(), said) == Answer(PROPOSED, (line,))
 
 
-@pytest.mark.parametrize(
-    ("table", "said"), [(to_roll, "X 5 2"), (declaring, "q21 20"), (declaring, "sa9 20"), (drawing, "20 =6")]
-)
+@each(("table", "said"), [(to_roll, "X 5 2"), (declaring, "q21 20"), (declaring, "sa9 20"), (drawing, "20 =6")])
 def test_letters_that_stand_for_no_name_are_not_taken_for_one(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
 
@@ -286,7 +284,7 @@ def test_a_card_told_twice_is_two_cards() -> None:
     assert answer(playing(), "out out").lines == ("Gus: play out; Kay: play out",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "how"),
     [
         ("3 tricks for gus, 2 for kay, 1 for tom and 1 for ines", TAKEN),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.change import table as change
+from tests.each import each
 from tests.hearing.said import TAKEN, answer
 from tests.news import table as news
 
@@ -20,7 +21,7 @@ def test_gn_9_opening_throws_of_all_are_told_in_any_order(said: str) -> None:
     assert {*answer(table, said).lines[0].split("; ")} == lines
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         "we all threw to see who goes first: Ann had a 4, Bob a 6 and a 5, and poor Cy only a 3 and a 1",

@@ -84,14 +84,14 @@ def test_gn_15_the_end_of_the_turn_is_said_by_whoever_has_it() -> None:
     assert answer(table, "that's it for Ida, and I've got a one and a five").lines == ("Ida: end; Paul: roll 1 5",)
 
 
-@pytest.mark.parametrize("said", ["6 1 no", "61 no gd", "6 1, nope"])
+@each("said", ["6 1 no", "61 no gd", "6 1, nope"])
 def test_gn_44_a_no_behind_the_dice_says_that_they_fall_short(said: str) -> None:
     table = helping().play("marker 35")
     assert "Ida: throw 6 1" in answer(table, said).lines
     assert answer(table, "6 1 no gus").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["3 3 i get a card", "yay double threes i get a card", "bob: double three and a card"])
+@each("said", ["3 3 i get a card", "yay double threes i get a card", "bob: double three and a card"])
 def test_ch_23_a_double_that_brings_a_card_plays_none(said: str) -> None:
     table = change.at("Ann 90, free, 2 cards; Bob 75; Cleo 120")
     lines = answer(table, said).lines
@@ -120,7 +120,7 @@ def test_ch_36_after_means_then_between_throws() -> None:
     assert answer(bidding(), "2 after 1").how == ASKED
 
 
-@pytest.mark.parametrize("said", ["bob and cy one each", "bob and cy each bid 1", "one each for bob and cy"])
+@each("said", ["bob and cy one each", "bob and cy each bid 1", "one each for bob and cy"])
 def test_rg_22_each_is_each_of_those_who_are_named(said: str) -> None:
     table = rage.new("Ann Bob Cy Dee", dealer="Ann").play("trump red")
     assert answer(table, said) == proposed("Bob: bid 1; Cy: bid 1")
@@ -188,7 +188,7 @@ def test_questions_without_their_vowels_ask_what_comes_now(said: str) -> None:
     assert command_asked(said, table.game, table.state) == "next"
 
 
-@pytest.mark.parametrize("said", ["2 3, so five, Desires", "2 and 3, that's 5", "2 3, that's space 5"])
+@each("said", ["2 3, so five, Desires", "2 and 3, that's 5", "2 3, that's space 5"])
 def test_ch_14_the_number_of_the_space_may_be_told_with_it(said: str) -> None:
     """Desires has number 5 on this board, and from the start 2 and 3 lead there."""
     assert answer(change.at("Nora 120; Opa 120; Finn 120; Ida 120"), said).lines == ("Nora: roll 2 3",)

@@ -17,6 +17,7 @@ from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
 from ragz_cli.games.news.state import STAND_IN, SWITCHES, News
 from ragz_cli.store.write import dump
+from tests.each import each
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
 from tests.seeds import searched, seeds
@@ -211,7 +212,7 @@ def evening_of(seed: int, log: tuple[str, ...] = ()) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     log = [move.line for move in game_of(seed)]
     full = after(evening_of(seed), "accept", *log)
@@ -222,7 +223,7 @@ def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     assert again.record.table == full.record.table
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_a_saved_game_is_read_as_it_was(seed: int) -> None:
     full = after(evening_of(seed), "accept", *(move.line for move in game_of(seed)))
     session = store.parse(dump(full.session))

@@ -121,7 +121,7 @@ def test_tb_2_what_the_table_sets_beside_the_sheet_leaves_its_boxes_to_be_put_ri
     assert cells(table, 1)[1] == PlayerRound(5, Winnings(3))
 
 
-@pytest.mark.parametrize("fact", ["Bob bid 2", "trump red", "turn Cy"])
+@each("fact", ["Bob bid 2", "trump red", "turn Cy"])
 def test_tb_2_what_the_table_sets_of_the_round_itself_is_set_again(fact: str) -> None:
     table = typed("bids 3 4 3", f"table: set {fact} # misheard", "tricks 3 5 2")
     assert refused(table, "round 1 bob bid 5").facts["case"] == "set"

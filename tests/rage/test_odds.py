@@ -1,10 +1,9 @@
 """What is still out in Rage, against a whole deck from which the cards told are taken (RG-4 to RG-6, RG-16, RG-117)."""
 
-import pytest
-
 from ragz_cli.core.figures import Prospect
 from ragz_cli.games.rage.figures import in_short, odds
 from ragz_cli.games.rage.state import Rage
+from tests.each import each
 from tests.rage.dealing import ACTIONS, NUMBERED
 from tests.rage.dealing import Table as Dealt
 from tests.rage.table import at, new
@@ -77,7 +76,7 @@ def agrees(out: dict[str, Prospect], state: Rage, turned: str, cards: list[str])
     assert out["in_hands"].facts["most"] == len(left) + actions
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_rg_16_in_a_whole_round_what_is_out_is_the_deck_without_what_was_told(seed):
     table = Watched(seed, players=4)
     table.play_round()

@@ -204,7 +204,7 @@ def test_rg_a5_and_a6_a_pile_without_coloured_cards_turns_up_none() -> None:
     assert seen == {"trump", "play"}
 
 
-@pytest.mark.parametrize("players", [2, 5, 10])
+@each("players", [2, 5, 10])
 def test_rg_122_every_revoke_with_the_amigo_box_is_proved_by_the_end_of_its_round(players: int) -> None:
     revoked = 0
     for seed in range(3):
@@ -329,7 +329,7 @@ def test_whatever_is_owed_or_open_is_taken_until_the_game_is_over(seed: int, var
     assert sheet(after).winners == ranking(after).winners
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each("seed", range(4))
 def test_every_card_on_offer_can_be_played_as_far_as_anybody_knows(seed: int) -> None:
     table = Table(seed, 6)
     play = GAME.verbs["play"].args[0]

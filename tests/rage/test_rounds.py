@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.state import pile_size
+from tests.each import each
 
 from .table import Table, at, new, refusal_of, refused_setup
 
@@ -67,9 +68,7 @@ def test_rg_14_a_round_has_as_many_tricks_as_cards_each() -> None:
     assert len(table.scores) == 2
 
 
-@pytest.mark.parametrize(
-    ("players", "dealers"), [(2, "0101010101"), (3, "0120120120"), (4, "0123012301"), (8, "0123456701")]
-)
+@each(("players", "dealers"), [(2, "0101010101"), (3, "0120120120"), (4, "0123012301"), (8, "0123456701")])
 def test_rg_15_the_deal_passes_to_the_left(players: int, dealers: str) -> None:
     table = new(" ".join(f"P{seat}" for seat in range(players)), dealer="P0")
     seen = ""

@@ -222,7 +222,7 @@ def test_a_paper_sheet_is_compared_with_the_one_that_ragz_kept() -> None:
     assert (found.round, found.seat, found.total, found.facts["wanted"]) == (2, 1, 11, 10)
 
 
-@pytest.mark.parametrize(
+@each(
     ("rows", "place"),
     [
         (["18 5 12", "29 10 15"], None),

@@ -61,7 +61,7 @@ def test_a_rule_in_json_has_the_fields_of_its_kind():
     assert rules.rule_value(CHANGE, "R-DICE").keys() == {"id", "title", "text", "kind"}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_a_rule_read_alone_is_the_rule_of_the_whole_file(name):
     game, own = load(name), Path(games.__file__).parent / name
     pages = [(folder / "clauses.toml").read_text(encoding="utf-8") for folder in (own, own.parents[1] / "core")]
