@@ -8,7 +8,7 @@ from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import re, readings
+from ragz_cli.core import otherwise, re, readings
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
@@ -56,7 +56,6 @@ MISCOUNTED = frozenset(listed_words("really, miscounted, counts, counted, left, 
 OF_HERE = frozenset(listed_words("it, its, it's, says, here, the, number, is, no, on, this, board, space, a, not, but"))
 COMING = ("came", "comes", "turned", "turns", "got", "showed", "shows", "appeared", "followed", "fills", "filled")
 LYING = ("lying", "lies", "lay", "waiting")  # `where the forty is still lying`
-STATING = ("color", "colour")  # behind an is that asks nothing
 MINE = frozenset((*spoken.SUBJECTS, "me", "my")) - {"he", "she", "they"}
 STAYING = KEEPING | {"stays", "stay"}
 DEEDS = frozenset(
@@ -284,7 +283,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         len(words[0]) < spoken.SHORTEST and all(figure(word) or word in ("and", "now") for word in words[1:])
     )  # `am 1 6`, of Amir; `is four now`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
-    figures = figures or (words[:1] == ["is"] and not {*words[1:3]}.isdisjoint(STATING))  # `is now colour red`
+    figures = figures or otherwise.states(state.seats, words)
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])

@@ -7,7 +7,7 @@ room is told of, or how many somebody wanted who got another figure.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby, islice, pairwise, product
 
-from ragz_cli.core import besides, re, readings
+from ragz_cli.core import besides, otherwise, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
@@ -721,8 +721,9 @@ def begins_as_if_asking(table: readings.Table[S]) -> bool:
     """Whether a line begins as a question does, and tells more than figures: `is a 2 for Luca`; not `is 3 and 5`."""
     first = table.said[0].plain if table.said else ""
     short = len(first) < spoken.SHORTEST or any(name.startswith(first) for name in table.known.people)
-    bare = short and all(spoken.figure(word.plain) or word.plain == "and" for word in table.said[1:])
-    return not bare and tells_at_once(table.said, table.known.people)
+    bare = short and all(spoken.figure(word.plain) or word.plain in ("and", "now") for word in table.said[1:])
+    words = [word.plain for word in table.said]
+    return not bare and (tells_at_once(table.said, table.known.people) or otherwise.states(table.state.seats, words))
 
 
 ENDING = ("next", "that's it", "thats it")  # behind what is left

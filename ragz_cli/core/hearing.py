@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, hearsay, nearest, readings, rounds, sequel
+from ragz_cli.core import at_length, besides, brief, hearsay, nearest, otherwise, readings, rounds, sequel
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import chosen, wished
 from ragz_cli.core.game import S
@@ -28,7 +28,7 @@ from ragz_cli.core.line import (
     understand,
     without_hesitation,
 )
-from ragz_cli.core.names import plain, stems, unaccented
+from ragz_cli.core.names import stems
 from ragz_cli.core.slots import (
     BREAK,
     BUT,
@@ -44,7 +44,6 @@ from ragz_cli.core.slots import (
     SMALL,
     STATIC,
     TENS,
-    YES,
     Slot,
     denies,
     figure,
@@ -109,7 +108,7 @@ def heard(
 def _actions(
     game: core.Game[S], state: S, line: Typed, careful: bool, met: readings.Table[S] | None
 ) -> tuple[core.Action, ...]:
-    unsure, wrong = _may_be_no_verb(game, state, line.said), None
+    unsure, wrong = otherwise.may_be_no_verb(game, state, line.said), None
     try:
         first = line.said[0].plain if unsure else ""
         if STATIC.get(first, Slot("")).kind in NO_BEGINNING and first not in (*ONE_LETTER, *game.verbs):
@@ -140,25 +139,6 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
     if last.who == core.TABLE and not (line.remark or last.remark):
         raise core.Refused("W-REMARK", word=line.text)
     return (*before, last._replace(remark=line.remark or last.remark))
-
-
-def _may_be_no_verb(game: core.Game[S], state: S, said: Utterance) -> bool:
-    """Whether a line that can be read as it is written may mean something else: `corner`, or the region A, not Ann."""
-    if not (words := [word.plain for word in said]):
-        return False
-    owed = [game.verbs[duty.verb] for duty in game.owed(state)]
-    begins = any(unaccented(name).startswith(words[0]) for name in state.seats)
-    begins = begins and ":" not in words and words[0] not in map(plain, state.seats)
-    answers = STATIC.get(" ".join(words), Slot("")).kind in (YES, NO)
-    named = words[-1].isdigit() and len(words) > 1 and any(row.learns for row in owed)
-    return begins or answers or named or _names_what_is_owed(game, state, owed, words)
-
-
-def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[S]], words: Sequence[str]) -> bool:
-    """Whether a verb is also a word that an argument of another one offers, as the Corner that a space is."""
-    named = [word for word in words if word in game.verbs and all(row.name != word for row in verbs)]
-    offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
-    return any(word in offered for word in named)
 
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
@@ -206,7 +186,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if len(likely) == 1:
         likely = at_length.or_twice(table, brief.with_what_is_owed(table, likely[0]))
     if 0 < len(likely) <= MOST_LISTED:
-        raise readings.proposed([lines_of(game, state, one.actions) for one in likely])
+        raise readings.proposed([lines_of(game, state, one.actions) for one in otherwise.or_all_of_them(table, likely)])
     raise why_not(table)
 
 
@@ -259,9 +239,21 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         raise stop
     if not found and (no := at_length.only_denies(table)):
         return no
+    if not found and (short := _in_other_words(table)):
+        return short
     if wrong:
         raise wrong
     return found
+
+
+def _in_other_words(table: readings.Table[S]) -> list[readings.Meant]:
+    """The one thing that a line means in other words, every word of them used; only to be proposed."""
+    for said in otherwise.in_other_words(table):
+        again = table._replace(said=said, refused=[], parts={}, then={}, spent=[readings.MOST_SPENT - FURTHER])
+        found = readings.distinct(one for one in _with_names(again) if not one.left)
+        if len(found) == 1:
+            return found
+    return []
 
 
 def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:

@@ -8,7 +8,6 @@ import pytest
 
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.show import odds_in_short, prospects_of
-from tests.each import each
 from tests.runner import invoke
 from tests.view.talk import evening
 
@@ -59,7 +58,7 @@ def test_what_cannot_be_is_refused_like_any_line() -> None:
     assert "there are no odds for 532 now" in ragz("odds", "532", code=2)
 
 
-@each(
+@pytest.mark.parametrize(
     ("game", "lines", "seen"),
     [
         ("change", [], "none of them is at hand"),

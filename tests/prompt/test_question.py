@@ -10,7 +10,6 @@ from ragz_cli.cli.prompt.reading import Shown
 from ragz_cli.cli.prompt.talk import LiveEvening, Question, answer, talk
 from ragz_cli.view import sentences
 from ragz_cli.view.sentences import AS_IN, OR
-from tests.each import each
 from tests.prompt.conftest import at_prompt
 from tests.runner import invoke
 
@@ -96,7 +95,7 @@ def test_gn_53_the_least_an_even_and_a_certain_commitment_stand_in_one_line_wher
     assert line_of_odds(at_prompt(SAVE), *lines) == expected
 
 
-@each(
+@pytest.mark.parametrize(
     ("marker", "zeal", "said"),
     [
         (35, 9, "marker 35 in Israel, with 9: impossible"),

@@ -13,7 +13,6 @@ from ragz_cli.cli.prompt.setup import Plan, choices_of, set_up
 from ragz_cli.games import NAMES, load
 from ragz_cli.store.files import SavedBoard, path_of, write_board
 from ragz_cli.store.load import SaveError
-from tests.each import each
 from tests.runner import invoke
 
 
@@ -78,7 +77,7 @@ def test_three_answers_begin_the_games_own_set_up_with_few_keys_besides_the_name
     assert sum(len(answer) + 1 for answer in answers) - len("Ann, Bob") <= 12
 
 
-@each("typed", ["RAGE", "Rage", "rage", "3"])
+@pytest.mark.parametrize("typed", ["RAGE", "Rage", "rage", "3"])
 def test_k_65_a_game_may_be_written_as_people_write_it(typed: str) -> None:
     assert setup_after(typed, "Ann Bob", "")["game"] == "rage"
 
@@ -133,13 +132,13 @@ def test_a_number_or_a_word_changes_the_summary(game: str, answers: list[str], k
     assert {key: setup.get(key) for key in kept} == kept
 
 
-@each(("typed", "games"), [("three games", 3), ("2 games", 2), ("1 game", 1)])
+@pytest.mark.parametrize(("typed", "games"), [("three games", 3), ("2 games", 2), ("1 game", 1)])
 def test_ch_101_how_many_games_is_said_in_a_word(typed: str, games: int) -> None:
     begun("rage", "Ann Bob", typed)
     assert agreed() == games
 
 
-@each(
+@pytest.mark.parametrize(
     ("typed", "players"),
     [
         ("cy is out", ["Ann", "Bob"]),
@@ -317,7 +316,7 @@ def test_whoever_leaves_the_questions_by_a_word_leaves_no_session(answers: list[
     assert not Path("ragz.toml").exists()
 
 
-@each(
+@pytest.mark.parametrize(
     ("game", "does", "choice"),
     [
         ("change", "begins", "first"),
@@ -335,7 +334,7 @@ def test_a_board_file_may_have_a_name_with_spaces() -> None:
     assert setup_after("change", "Ann, Bob", "board", "our board.toml", "")["board"] == "ours"
 
 
-@each(
+@pytest.mark.parametrize(
     ("typed", "players"),
     [
         ("Mum and Dad", ["Mum", "Dad"]),

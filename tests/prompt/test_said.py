@@ -9,7 +9,6 @@ from ragz_cli.cli.prompt.talk import LiveEvening, answer
 from ragz_cli.core.game import Refusal
 from ragz_cli.view.outcome import proposal_lines
 from ragz_cli.view.sentences import asked, typed_at_prompt
-from tests.each import each
 from tests.family import played
 from tests.hearing.said import position as position_of
 from tests.prompt.test_live_evening import ragz, table
@@ -214,7 +213,7 @@ def test_what_is_said_is_answered_to_the_point(
     assert answered.casefold() in (shown.out + shown.err).casefold()
 
 
-@each(
+@pytest.mark.parametrize(
     ("game", "position", "like"),
     [
         ("change", f'{UNKNOWN}.play("option anger")', "like 1 10"),  # where it lies, and its number (CH-3)

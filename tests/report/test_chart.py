@@ -32,7 +32,6 @@ from ragz_cli.view.report.chart import (
     spread,
     width_of,
 )
-from tests.each import each
 from tests.report.pages import evening, page_of
 from tests.seeds import searched
 
@@ -196,7 +195,7 @@ def test_the_axis_ends_where_the_figures_end() -> None:
     assert [text for _, text in shown.rows] == ["\u221250", "0", "50"]
 
 
-@each("name", ["change-standard", "news-complete", "rage-sheet"])
+@pytest.mark.parametrize("name", ["change-standard", "news-complete", "rage-sheet"])
 def test_each_piece_of_the_band_has_a_name_or_a_sign_at_every_width(name: str) -> None:
     """A name that does not fit on a phone has a shape beside it there; `=` is the sign of those who are level."""
     band = page_of(evening(name)).decode().partition('<svg class="led"')[2].partition('<g class="steps">')[0]

@@ -116,7 +116,7 @@ def test_the_currency_by_clause_is_that_of_the_statistics(name: str) -> None:
     assert {key: sum_ for key, sum_ in shown.items() if sum_} == {key: sum_ for key, sum_ in counted.items() if sum_}
 
 
-@each("name", [name for name in NAMES if "rage" in name])
+@pytest.mark.parametrize("name", [name for name in NAMES if "rage" in name])
 def test_the_sheet_is_that_of_the_command(name: str) -> None:
     """Bid, tricks and total of each box that is scored, and whether the bid was made."""
     sheet = figures("sheet", str(SAMPLES / f"{name}.toml"))

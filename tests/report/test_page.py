@@ -299,7 +299,7 @@ def test_every_figure_of_a_card_is_that_of_the_statistics() -> None:
     )
 
 
-@each("seed", range(3))
+@pytest.mark.parametrize("seed", range(3))
 def test_rr_85_a_running_game_shows_no_card_that_is_not_face_up(seed: int) -> None:
     people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
     shown: Evening = evening_of_rat(people)

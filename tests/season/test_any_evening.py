@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from ragz_cli.core.evening.evening import Evening, begun, every_game, play_through, veiled
 from ragz_cli.core.evening.next_game import Asked, check_next, people, seated, set_up, with_game
 from ragz_cli.core.evening.session import FORMAT, Session
@@ -13,7 +15,6 @@ from ragz_cli.view.export import session_markdown, session_rows, session_value
 from ragz_cli.view.outcome import log_lines
 from ragz_cli.view.status import next_value, score_lines, score_value, status_value
 from tests.core.heap import WHEN
-from tests.each import each
 from tests.evenings import status_lines
 from tests.players import insisted, typed
 from tests.seeds import seeds
@@ -91,7 +92,7 @@ def check(evening: Evening) -> None:
     assert session_markdown(evening, games)
 
 
-@each("seed", seeds(range(16), 4))
+@pytest.mark.parametrize("seed", seeds(range(16), 4))
 def test_tb_7_to_tb_10_whatever_happens_in_an_evening_adds_up(seed: int) -> None:
     chance = Random(seed)
     game, names = load(NAMES[seed % 4]), ["Ann", "Bob", "Cy"]

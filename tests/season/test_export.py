@@ -4,6 +4,8 @@ import csv
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.session import GameRecord
@@ -67,7 +69,7 @@ def retyped(record: GameRecord, lines: Sequence[str]) -> Evening:
     return taken.evening
 
 
-@each("path", OF_EACH_GAME)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_the_clean_log_of_every_game_is_taken_back_and_gives_the_same_game(path: Path) -> None:
     games = store.read(path).session.games
     for record in games:

@@ -12,7 +12,6 @@ from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 from tests.cli.conftest import session as session
-from tests.each import each
 from tests.serve.clients import SHORT, WORD, Served, deaf, event, rest, serving, until
 
 pytestmark = pytest.mark.usefixtures("session")
@@ -41,7 +40,7 @@ def test_a_head_alone_is_given_without_the_page() -> None:
     serving(talk)
 
 
-@each(
+@pytest.mark.parametrize(
     "path",
     ["/", f"/{WORD}x/", f"/{WORD[:-1]}/", "//", f"/{WORD}/../ragz.toml", f"/{WORD}/%2e%2e/ragz.toml",
      "/../../etc/passwd", f"/{WORD}/ragz.toml", f"/{WORD}/events/", "/\xff/", f"/%61{WORD[1:]}/"],
@@ -91,7 +90,7 @@ def test_a_wrong_host_is_sent_to_the_right_address_and_learns_no_word() -> None:
     serving(talk)
 
 
-@each("method", ["POST", "PUT", "DELETE", "OPTIONS", "get"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "get"])
 def test_nothing_can_be_changed(method: str) -> None:
     async def talk(served: Served) -> None:
         assert (await served.gets(f"/{WORD}/", method)).startswith(b"HTTP/1.1 405 ")
@@ -99,7 +98,7 @@ def test_nothing_can_be_changed(method: str) -> None:
     serving(talk)
 
 
-@each(
+@pytest.mark.parametrize(
     "head",
     ["\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/2\r\nHost: a\r\n\r\n", "GET /\r\nHost: a\r\n\r\n",
      "GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n"],
@@ -114,7 +113,7 @@ def test_what_is_no_head_is_refused(head: str) -> None:
     serving(talk)
 
 
-@each("begun", ["", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\n"])
+@pytest.mark.parametrize("begun", ["", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\n"])
 def test_a_head_that_does_not_come_is_not_waited_for(begun: str) -> None:
     async def talk(served: Served) -> None:
         assert await served.asks(begun) == b""

@@ -18,7 +18,6 @@ from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen, second
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-from tests.each import each
 from tests.samples import OF_EACH_GAME
 
 
@@ -165,7 +164,7 @@ def test_the_words_of_the_rule_and_what_the_last_line_changed_are_on_the_seat(ra
     assert seen(ragz, "table: set Bob credits 100  # x").shown.changed == {"Bob": -20}
 
 
-@each("path", OF_EACH_GAME)
+@pytest.mark.parametrize("path", OF_EACH_GAME)
 def test_no_page_shows_what_would_be_typed(path: Path) -> None:
     """Neither the words of the prompt nor lines as they were typed, wherever a game stands."""
     session = store.read(str(path)).session

@@ -10,6 +10,7 @@ from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
 from ragz_cli.core.names import bones, candidates, nearest, unaccented
+from ragz_cli.core.otherwise import states
 from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, NUMBERS, figure
 from ragz_cli.core.step import or_refusal
@@ -371,7 +372,8 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     `quick, whose turn is it`
     """
     words = words_of(text)
-    asked = "" if any(figure(word.plain) for word in words) else _part_that_asks(words, "?" in text, state)
+    ends = "?" in text or states(state.seats, phrase_of(words).split())  # `is red taken`, which tells nothing
+    asked = "" if any(figure(word.plain) for word in words) else _part_that_asks(words, ends, state)
     return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)
 
 
