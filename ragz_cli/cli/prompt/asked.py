@@ -22,9 +22,13 @@ ALONE = {
     "what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "chances": "odds",
     "scoreboard": "score", "leaderboard": "score", "ranking": "score", "repeat that": "next",
     "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
-    "wh tu": "next", "whs tu": "next", "wh wi": "score", "whs wi": "score",
 }  # fmt: skip
 """Questions that are asked without a verb."""
+IN_LETTERS = {
+    **dict.fromkeys(("wh tu", "whs tu", "wh nx", "wt nx", "wo nx", "wh nw", "wt nw", "wo nw", "wt"), "next"),
+    **dict.fromkeys(("wh wi", "whs wi", "wo", "wo wi", "wo wo"), "score"), "wy": "why",
+}  # fmt: skip
+"""And by whom two letters of a word are enough, if they begin nobody's name."""
 HOW_MUCH = {
     **dict.fromkeys(listed_words(
         "that's enough talk, thats enough talk, enough talk, too much talk, less talk, talk less, say less, don't talk"
@@ -245,6 +249,7 @@ ASKS_ALONE = frozenset(
 PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
+RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3}(?: \d+)?)")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
@@ -267,6 +272,9 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     said = phrase_of(words)
     if said in HOW_MUCH:
         return HOW_MUCH[said]
+    begun = IN_LETTERS.get(said, "") or rules_begun(said, game)
+    if begun and not candidates(said.split()[0], state.seats):
+        return begun
     if said.partition(" ")[0] in BEGINS_SO and not any(candidates(word, state.seats) for word in said.split()[:1]):
         text = re.sub(r"[a-z']+", lambda found: SPELLED.get(found[0], found[0]), text.lower())
         words, said = words_of(text), phrase_of(words_of(text))
@@ -417,6 +425,15 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
     """Whether a line would be taken, or something is proposed for it."""
     meant = or_refusal(lambda: heard(game, state, typed_line(text)))
     return not isinstance(meant, Refusal) or meant.code == MEANT
+
+
+def rules_begun(said: str, game: Game[State]) -> str:
+    """The rules on what two letters begin in a question of letters: `ru te`, `wt is sk`; else nothing."""
+    found = RULES_BEGUN.fullmatch(said)
+    words = found["about"].split() if found else []
+    terms = [{name for name in game.verbs if name.startswith(word)} for word in words if not word.isdigit()]
+    about = [word if word.isdigit() else min(terms.pop(0), default="") for word in words] if terms else []
+    return f"rules {' '.join(about)}" if about and all(about) else ""
 
 
 def _about(said: str) -> str:

@@ -81,13 +81,8 @@ SAID = every_way({
     " (|message|has|has a|have a|has the|use|use a|uses a|use my) card for, (message|challenge space|challenge|play"
     " a|space|play my|use my|uses her|uses his|spend a|spends a) card, (has|has a|have a) card with, (message|has the)"
     " card of, (|by) card to, play (|a card and go)",
-    "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
-    " exchange, swaps, changes, trades in, renew, discard, ditch, (swap|change) (|card|cards), (|replace|swap a) card,"
-    " (play|play a) replace, (|message) cards, (put|puts) back, trade (|in)",
-    "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
-    " (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish), hand on, am finish,"
-    " (do|make|play|want) (no|nothing) more, stop, wrap up, ends here, (|have|i've) had enough, end (turn|the"
-    " turn|here)",
+    "replace": f"{track.SAID['replace']}, swaps, changes, (swap|change), (|message) cards, card",
+    "end": track.SAID["end"],
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 THROWS = f"3, 2 and 1 dice, the largest of each throw put aside, for {TO_MEET} or more"

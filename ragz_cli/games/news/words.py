@@ -64,20 +64,17 @@ SAID = every_way({
     " (second|another) (chip|stone|flag) (|in|on), put (|a) second (|marker|chip|stone) (|in|on), follow-up, play"
     " followup, on top of, (follow up|follows up|another event|second event) (in|on), (|a|for|for a|my) second marker,"
     " (|follow up) (event|news event), (another|one more|other) marker, (|for a) second one, (|marker) on top,"
-    " (follow|follows) up, (one more event|event again) in, fup, f/u, flup, folup",
+    " (second|another|makes second) news (|in|on), (follow|follows) up, (one more event|event again) in, fup, f/u,"
+    " flup, folup",
     "receive": "(|play|use|have|with) (|a|my|the) receive (|card) (|of), become, card of, (cash|money|zeal) card"
     " (|of), obtain, earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play"
     " (|receive|a receive), receive (card|for), (|a) cash in",
-    "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
-    " exchange, swap, change, trades in, renew, discard, ditch, (|message|swap|change) (card|cards), (play|play a)"
-    " replace, (replace|swap a) card, trade (|in), (put|puts) back",
+    "replace": f"{track.SAID['replace']}, swap, change, (message|swap|change) (card|cards), card, cards",
     "double": "rd, (|play|use|have|with) (|a|my|the) double (|card), (make|makes) (|it) double, (two|2) times, twice,"
-    " play, doubling, (double|doubles) (card|up), (receive|play|play receive) double, double (cards|for)",
+    " play, doubling, (double|doubles) (card|up), (receive|play|play receive) double, double (cards|for),"
+    " (|rec|receive) dbl (|card|crd), (use|have|got|have got) (|a) receive double (|card), double crd",
     "leave": "no more cards",
-    "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on), (close|end|finish|stop)"
-    " (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish), hand on, am finish,"
-    " (do|make|play|want) (no|nothing) more, (hang on to|hold on to|keep|save) my zeal, stop, wrap up, ends here,"
-    " (|have|i've) had enough, end (turn|the turn|here)",
+    "end": f"{track.SAID['end']}, (hang on to|hold on to|keep|save) my zeal, (does|make) no event",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 

@@ -7,6 +7,17 @@ from ragz_cli.core.words import Count
 from ragz_cli.games.track.state import HAND
 from ragz_cli.games.track.turn import ALL, FULL, ONE, ROOM, SOME, WAITS, Corner
 
+SAID = {
+    "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
+    " exchange, trades in, renew, discard, ditch, (swap|change) card, (swap|change|message) cards, (play|play a)"
+    " replace, (replace|swap a) card, trade (|in), (put|puts) back, (|play|use) (|a|my|the) replace card",
+    "end": "am ready, ready now, (i am|i'm|is) ready, is all, (the next|next|next one) please, give (further|on),"
+    " (close|end|finish|stop) (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish),"
+    " hand on, am finish, finish, finishes, (do|make|play|want) (no|nothing) more, stop, wrap up, ends here,"
+    " (|have|i've) had enough, end (turn|the turn|here)",
+}
+"""What people say for the verbs that both games have, without their forms."""
+
 EVENTS = {
     "opening_roll": "{who} rolls {dice}: {amount}",
     "opening_tie": "{whom} tie at {amount} and roll again",
