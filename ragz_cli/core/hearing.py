@@ -251,7 +251,7 @@ def _in_other_words(table: readings.Table[S]) -> list[readings.Meant]:
     for said in otherwise.in_other_words(table):
         again = table._replace(said=said, refused=[], parts={}, then={}, spent=[readings.MOST_SPENT - FURTHER])
         found = readings.distinct(one for one in _with_names(again) if not one.left)
-        if len(found) == 1:
+        if 0 < len(found) <= MOST_WAYS:
             return found
     return []
 

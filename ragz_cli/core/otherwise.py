@@ -37,6 +37,14 @@ ASKED_OF = frozenset(listed_words("it, this, that, there, he, she, they, his, he
 ASKED_SO = {*listed_words("enough, open, free, taken, over, allowed, possible, right, still, already, better")}
 PLEASE, SEEING = {*listed_words("please, pls, plz, plis")}, {*listed_words("see, hear, know, have, change")}
 WISHING = {("can", "i"), ("can", "we"), ("may", "i"), ("may", "we"), ("could", "i"), ("could", "we")}
+IN_LETTERS = {
+    "nt": "not", "nw": "now", "nx": "next", "ea": "each", "al": "all", "bu": "but", "bt": "but", "wi": "with",
+    "sl": "self", "w": "with", "pt": "put", "th": "then",
+}  # fmt: skip
+"""What two letters are that nobody on offer begins with."""
+SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
+"""Small words that a name may begin with."""
+MOST_LETTERS = 3  # of a word of who types as little as possible
 TAKING = "(?:[^\\d.]*? )??"  # what stands before whoever is told of
 ASKED, COUNTED, ALWAYS = "asked", "counted", ""  # where others are asked, where figures of all are due; anywhere
 
@@ -83,11 +91,46 @@ def in_other_words(table: readings.Table[S]) -> Iterator[lines.Utterance]:
     text, kept = lines.text_of(table.said).lower().replace("\u2019", "'"), _kept(table, table.said)
     before = {text}
     holds = {ALWAYS, *[ASKED for offer in table.offers if offer.leaves], *[COUNTED for _ in table.known.counting]}
+    for told in _in_full(table):
+        before.add(told)
+        yield lines.words_of(told)
     for where, pattern, short in _ways(tuple(sorted(table.known.people, key=len, reverse=True))):
         told = re.sub(pattern, short, text).strip(" ,") if where in holds else text
         if told not in before and kept <= _kept(table, words := lines.words_of(told)):
             before.add(told)
             yield words
+
+
+def _in_full(table: readings.Table[S]) -> Iterator[str]:
+    """A line of words of few letters with each in full that begins one thing only, then with its parts apart.
+
+    `ma 45 ro 6 4` as `marker 45, roll 6 4`; nothing where a word may be several things.
+    """
+    words = [word.plain for word in table.said]
+    known = {*table.known.people, *table.known.words}
+    if any(word.isalpha() and len(word) > MOST_LETTERS and word not in known for word in words):
+        return
+    full = [_begun(table, word) if word.isalpha() else (word,) for word in words]
+    if any(len(one) != 1 for one in full):
+        return
+    told = [*(one for (one,) in full)]
+    parted = {*map(plain, table.state.seats), *table.game.verbs}
+    apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]
+    yield " ".join(apart)
+    first = next((at for at, one in enumerate(apart) if at and figure(one)), len(apart))
+    yield " ".join([*apart[:first], *apart[first : first + 1], ",", *apart[first + 1 :]])
+
+
+def _begun(table: readings.Table[S], word: str) -> tuple[str, ...]:
+    """What a word of few letters is, itself or what it begins: a name, a verb, a word on offer."""
+    known, slot = table.known, STATIC.get(word)
+    if word in known.people or word in known.words or (slot and word not in SHORT_NAMES and word != "or"):
+        return (word,)
+    people = [name for one, name in known.people.items() if one.startswith(word)]
+    texts = {text for slot in known.words.values() for text in slot.texts.values() if " " not in text}
+    lists: tuple[Iterable[str], ...] = ({one.row.name for one in table.offers}, texts, table.game.verbs)
+    begun = (tuple({one for one in names if plain(one).startswith(word)}) for names in (people, *lists))
+    return next(filter(None, begun), (IN_LETTERS.get(word, word),))
 
 
 def _kept(table: readings.Table[S], said: lines.Utterance) -> set[str]:
