@@ -114,6 +114,9 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     if any(len(one) != 1 for one in full):
         return
     told = [*(one for (one,) in full)]
+    cut = {word for word, one in zip(words, told, strict=True) if plain(one) != word}
+    if not cut or (cut == {"or"} and "or" not in words[:1] + words[-1:]):  # `red 6 or 7`
+        return
     parted = {*map(plain, table.state.seats), *table.game.verbs}
     apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]
     yield " ".join(apart)

@@ -222,7 +222,7 @@ OF_A_LINE = (
         )
     )
 )  # behind its number
-NOT_SO = ("not", "wasn't", "wasnt", "isn't", "isnt", "weren't", "werent", "aren't", "arent")  # before what is wrong
+NOT_SO = ("not", "nt", "wasn't", "wasnt", "isn't", "isnt", "weren't", "werent", "aren't", "arent")  # before a wrong one
 DID_NOT = ("didn't", "didnt", "doesn't", "doesnt", "don't", "dont")
 TOLD_BY = ("bid", "say", "have", "get", "roll", "throw", "put", "play", "take", "win", "make", "draw", "mean", "type")
 WROTE = frozenset(listed_words("said, typed, wrote, put, told, entered, thought, noted, called, misread, booked"))

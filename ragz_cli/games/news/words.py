@@ -42,7 +42,7 @@ SAID = every_way({
     " to|i'll|he'll|she'll|gonna|going to) do, (news|go|goes|aim|aims) for, (news|get the news|get news|try|get the"
     " word) out, (news|event) (in|on), (put|lay) (|down), (go|goes|bring the news) to, (hand|hands) over, (put|puts)"
     " in",
-    "teamwork": "collaborate, work (with|together), (make|makes|do|does) (team|teamwork), participate, aport, plus,"
+    "teamwork": "tw, collaborate, work (with|together), (make|makes|do|does) (team|teamwork), participate, aport, plus,"
     " contribute with, come in with, (team card|teamwork card) of, for (help|helping), (put|give|lay|play) (|a|one|my)"
     " (team|help|helping) card, play, join, help, give, team up, add, zeal, offer, support, back, contribute, assist,"
     " aid, sponsor, donate, supply, lend, cooperate, (join|help|joins|joins in|in|helps|help out|helps out|i'm in|im"
