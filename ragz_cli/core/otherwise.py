@@ -44,7 +44,7 @@ IN_LETTERS = {
 """What two letters are that nobody on offer begins with."""
 SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
 """Small words that a name may begin with."""
-MOST_LETTERS = 3  # of a word of who types as little as possible
+MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
 TAKING = "(?:[^\\d.]*? )??"  # what stands before whoever is told of
 ASKED, COUNTED, ALWAYS = "asked", "counted", ""  # where others are asked, where figures of all are due; anywhere
 
@@ -115,7 +115,12 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
         return
     told = [*(one for (one,) in full)]
     cut = {word for word, one in zip(words, told, strict=True) if plain(one) != word}
-    if not cut or (cut == {"or"} and "or" not in words[:1] + words[-1:]):  # `red 6 or 7`
+    figures = [figure(word) != "" for word in words]
+    doubts = any(
+        word == "or" and any(figures[at - 1 : at]) and any(figures[at + 1 : at + 2]) for at, word in enumerate(words)
+    )
+    doubts = doubts and figures.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
+    if not cut or doubts:
         return
     parted = {*map(plain, table.state.seats), *table.game.verbs}
     apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]

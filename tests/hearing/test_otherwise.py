@@ -1,0 +1,152 @@
+"""Lines in other words, where nothing is understood as it stands: all of them only need Enter."""
+
+from typing import Any
+
+from tests.change import table as change
+from tests.each import each
+from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def asked_for_teamwork() -> Any:
+    table = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60, 2 cards; Dee 60, 2 cards")
+    return table.play("event Territory-1 20")
+
+
+def counting() -> Any:
+    return rage.new("Ann Bob Cy Dee", dealer="Dee").play("trump red", "bids 3 3 2 3")
+
+
+def bidding() -> Any:
+    return rage.new("Ann Bob Cy Dee", dealer="Dee").play("trump red")
+
+
+def playing() -> Any:
+    return rage.at("Rosa Finn Gus Kay, 7 cards, trump red, bids 2 1 3 2")
+
+
+def free_in_change() -> Any:
+    return change.at("Ann 120 on Desires, free; Bob 120; Cy 120")
+
+
+def free_in_news() -> Any:
+    return news.at("Ann 60, free, 3 cards; Bob 60, 3 cards")
+
+
+def declared() -> Any:
+    return news.at("Ann 60, free; Bob 60").play("event Israel 25")
+
+
+def filling() -> Any:
+    return rat.at("Ann, landing on blue take; Bob; Cy").play("take blue")
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("bob say no to this", "Bob: decline"),
+        ("bob and cy both turn me down", "Bob: decline; Cy: decline"),
+        ("bob and cy shake their heads", "Bob: decline; Cy: decline"),
+        ("and bob doesn't", "Bob: decline"),
+        ("cy doesnt but bob joins with 5", "Cy: decline; Bob: teamwork 5"),
+        ("bob joins with 5 but not cy", "Bob: teamwork 5; Cy: decline"),
+        ("bob joins with 5 but not cy or dee", "Bob: teamwork 5; Cy: decline; Dee: decline"),
+    ],
+)
+def test_gn_40_who_plays_no_teamwork_is_told_beside_who_does(said: str, lines: str) -> None:
+    assert answer(asked_for_teamwork(), said) == Answer(PROPOSED, (lines,))
+
+
+@each("said", ["no", "no teamwork", "no tw", "no teamwork from anybody this time"])
+def test_gn_40_a_bare_no_may_mean_all_who_are_asked(said: str) -> None:
+    everybody = "Bob: decline; Cy: decline; Dee: decline"
+    assert answer(asked_for_teamwork(), said) == Answer(
+        PROPOSED, (everybody, "Bob: decline", "Cy: decline", "Dee: decline")
+    )
+
+
+@each("said", ["bob joins with 5, maybe not cy", "if bob doesn't, cy joins with 5", "bob or cy say no to this"])
+def test_gn_40_nobody_is_left_out_and_no_doubt_is_dropped(said: str) -> None:
+    assert answer(asked_for_teamwork(), said).how == ASKED
+
+
+@each(
+    "said",
+    [
+        "all people correct, only bob get 2",
+        "bob make only 2, all other make good",
+        "all ok bu bo 2",
+        "everybody right, just not bob, he took 2",
+    ],
+)
+def test_rg_107_all_made_it_but_one_whose_figure_is_told(said: str) -> None:
+    # 11 are bid for 10 tricks: with 2 of his 3, Bob leaves the others 8
+    assert answer(counting(), said) == Answer(PROPOSED, ("Ann: tricks made Bob 2",))
+
+
+@each("said", ["all people correct, only bob get 2 and cy 7", "all make sense", "everybody correct?"])
+def test_rg_107_no_figure_is_dropped_beside_all(said: str) -> None:
+    assert answer(counting(), said).how == ASKED
+
+
+@each("said", ["just the one trick for ann", "just the one for me please, nothing fancy", "i say only one trick"])
+def test_rg_22_only_one_is_a_bid_of_one_with_enter(said: str) -> None:
+    assert answer(bidding(), said) == Answer(PROPOSED, ("Ann: bid 1",))
+
+
+@each(
+    ("table", "said", "line"),
+    [
+        (filling, "is three in the hole now", "Ann: refill 3"),
+        (free_in_news, "can i do an event in Territory-1, i'm putting twenty on it", "Ann: event Territory-1 20"),
+        (free_in_news, "can i do territory-1 please, with forty", "Ann: event Territory-1 40"),
+        (free_in_change, "can i please go to space 11 with my option", "Ann: option Space-11"),
+        (free_in_change, "is all for me", "Ann: end"),
+    ],
+)
+def test_what_only_seems_to_ask_is_proposed(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+@each(
+    ("table", "said"),
+    [
+        (filling, "is it three now"),
+        (filling, "is ann next"),
+        (filling, "is three enough"),
+        (free_in_news, "can i do an event in Territory-1 with twenty?"),
+        (free_in_change, "is space 11 still open"),
+        (free_in_change, "can i go to space 11?"),
+    ],
+)
+def test_what_asks_is_no_line(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+@each(
+    ("table", "said", "lines"),
+    [
+        (playing, "ro re 9 fi re 3", "Rosa: play red 9; Finn: play red 3"),
+        (playing, "ro or 9 fi or 3", "Rosa: play orange 9; Finn: play orange 3"),
+        (playing, "pu 9 or 3 gr 10", "Rosa: play purple 9; Finn: play orange 3; Gus: play green 10"),
+        (free_in_change, "op 11 6 3 1", "Ann: option Space-11; Ann: challenge 6 3 1"),
+        (declared, "ma 45 ro 6 4", "Ann: marker 45; Ann: throw 6 4"),
+    ],
+)
+def test_a_line_of_letters_is_read_with_each_in_full(table: Any, said: str, lines: str) -> None:
+    answered = answer(table(), said)
+    assert answered.how == PROPOSED
+    assert answered.lines[0] == lines
+
+
+@each("said", ["red 9 or 3", "bl 6 or 7"])
+def test_rg_28_an_or_between_figures_is_a_doubt(said: str) -> None:
+    assert answer(playing(), said).how == ASKED
+
+
+@each("said", ["ann dbl", "dbl card", "ann puts dbl crd"])
+def test_gn_96_receive_double_is_told_as_it_is_called(said: str) -> None:
+    table = news.at("Ann 60, owns Israel, 3 cards; Bob 60, landing on Israel")
+    assert answer(table, said).lines == ("Ann: double",)
