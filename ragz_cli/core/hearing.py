@@ -249,7 +249,7 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
 def _in_other_words(table: readings.Table[S]) -> list[readings.Meant]:
     """The one thing that a line means in other words, every word of them used; only to be proposed."""
     for said in otherwise.in_other_words(table):
-        again = table._replace(said=said, refused=[], parts={}, then={}, spent=[readings.MOST_SPENT - FURTHER])
+        again = table._replace(said=said, refused=[], parts={}, then={}, spent=[readings.MOST_SPENT - NEW_NAMES])
         found = readings.distinct(one for one in _with_names(again) if not one.left)
         if 0 < len(found) <= MOST_WAYS:
             return found

@@ -116,9 +116,8 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     told = [*(one for (one,) in full)]
     cut = {word for word, one in zip(words, told, strict=True) if plain(one) != word}
     figures = [figure(word) != "" for word in words]
-    doubts = any(
-        word == "or" and any(figures[at - 1 : at]) and any(figures[at + 1 : at + 2]) for at, word in enumerate(words)
-    )
+    ors = [at for at, word in enumerate(words) if word == "or" and any(figures[:at]) and any(figures[at + 1 : at + 2])]
+    doubts = any(words[at - 1] not in table.known.people and words[at - 1] not in cut for at in ors)
     doubts = doubts and figures.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
     if not cut or doubts:
         return
@@ -126,7 +125,7 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]
     yield " ".join(apart)
     first = next((at for at, one in enumerate(apart) if at and figure(one)), len(apart))
-    yield " ".join([*apart[:first], *apart[first : first + 1], ",", *apart[first + 1 :]])
+    yield " ".join([*apart[: first + 1], ",", *apart[first + 1 :]])
 
 
 def _begun(table: readings.Table[S], word: str) -> tuple[str, ...]:
