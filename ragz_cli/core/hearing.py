@@ -239,18 +239,20 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         raise stop
     if not found and (no := at_length.only_denies(table)):
         return no
-    if not found and (short := _in_other_words(table)):
-        return short
+    found = otherwise.if_stated(table, found)
+    if not any(one.sure for one in found) and (short := _in_other_words(table, fewer=found != [])):
+        return readings.distinct([*short, *found])[:MOST_WAYS]
     if wrong:
         raise wrong
     return found
 
 
-def _in_other_words(table: readings.Table[S]) -> list[readings.Meant]:
-    """The one thing that a line means in other words, every word of them used; only to be proposed."""
-    for said in otherwise.in_other_words(table):
+def _in_other_words(table: readings.Table[S], fewer: bool) -> list[readings.Meant]:
+    """What a line means in other words, perhaps only with `fewer` figures, every word used; only to be proposed."""
+    for said, amounts in otherwise.in_other_words(table, fewer):
         again = table._replace(said=said, refused=[], parts={}, then={}, spent=[readings.MOST_SPENT - NEW_NAMES])
-        found = readings.distinct(one for one in _with_names(again) if not one.left)
+        found = otherwise.if_stated(table, readings.distinct(one for one in _with_names(again) if not one.left))
+        found = [one for one in found if all(besides.brings(table, one, amount, False, False) for amount in amounts)]
         if 0 < len(found) <= MOST_WAYS:
             return found
     return []

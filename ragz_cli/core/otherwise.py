@@ -3,16 +3,18 @@
 And whether a line means something else than it seems to: one that can be read as it is written, or that seems to ask.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
+from ragz_cli.core.lexicon import slots_of
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.slots import NO, NUMBERS, STATIC, YES, Slot, figure
-from ragz_cli.core.step import is_taken
+from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, has_slot
+from ragz_cli.core.step import has_numbers, is_taken
 from ragz_cli.core.vocabulary import listed_words
 
 DENYING = "|".join(listed_words(
@@ -28,25 +30,39 @@ EVERYBODY = "|".join(listed_words(
     " all, al, the others, the rest, the other people, other people, others"
 ))  # fmt: skip
 RIGHT = "|".join(listed_words(
-    "made it, make it, made theirs, make theirs, made, make, managed, manage, managed it, got theirs, get theirs, got"
-    " it, (get|got) (exactly|just) what (we|they) (bid|said|wanted), what (they|we) (bid|said|say), like they say,"
-    " like they said, as they (say|said|bid), same like they say, correct, right, good, exact, exactly, ok, okay, fine"
+    "made it, make it, made theirs, make theirs, make good, managed it, got theirs, get theirs, got it, (get|got)"
+    " (exactly|just) what (we|they) (bid|said|wanted), what (they|we) (bid|said|say), like they say, like they said,"
+    " as they (say|said|bid), same trick like they say, same like they say, correct, exact, made, make, have"
+    " good, good, ok"
 ))  # fmt: skip
-BUT = "|".join(listed_words("but, bu, but not, except, except for, apart from, only, bar, just not, not, besides"))
+BUT = "|".join(listed_words("but, bu, except, except for, apart from, only, bar, besides"))
+GETTING = "|".join(listed_words(
+    "he, she, they, i, who, it, and, only, just, ended up, end up, finished, with, got, get, gets, took, take, takes,"
+    " has, have, had, make, makes, made"
+))  # fmt: skip
+HEDGING = r"\b(?:if|maybe|perhaps|unless|might|could|would|should|yet|know|knows|sure|think|thinks|mean)\b|\?"
 ASKED_OF = frozenset(listed_words("it, this, that, there, he, she, they, his, her, my, our, your, the, an, any, next"))
-ASKED_SO = {*listed_words("enough, open, free, taken, over, allowed, possible, right, still, already, better")}
+ASKED_SO = {*listed_words(
+    "enough, open, free, taken, over, allowed, possible, right, still, already, better, good, bad, high, low, ok, okay,"
+    " much, many, lot, far, hard, easy, worth, fine, more, higher, lower, than, too, true, finished, done, next,"
+    " unfair, time, turn"
+)}  # fmt: skip
 PLEASE, SEEING = {*listed_words("please, pls, plz, plis")}, {*listed_words("see, hear, know, have, change")}
 WISHING = {("can", "i"), ("can", "we"), ("may", "i"), ("may", "we"), ("could", "i"), ("could", "we")}
 IN_LETTERS = {
-    "nt": "not", "nw": "now", "nx": "next", "ea": "each", "al": "all", "bu": "but", "bt": "but", "wi": "with",
-    "sl": "self", "w": "with", "pt": "put", "th": "then",
+    "nt": "not", "nw": "now", "ea": "each", "al": "all", "bu": "but", "bt": "but", "ye": "yes", "se": "self",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
 SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
 """Small words that a name may begin with."""
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-TAKING = "(?:[^\\d.]*? )??"  # what stands before whoever is told of
-ASKED, COUNTED, ALWAYS = "asked", "counted", ""  # where others are asked, where figures of all are due; anywhere
+ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numbered", ""
+"""Where others are asked, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
+OF_ONE = {
+    *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
+}
+AMOUNT = "amount"
+FIGURES = ("wishes", AMOUNT, "cards")  # of a pattern, which may be left out
 
 
 def may_be_no_verb(game: core.Game[S], state: S, said: lines.Utterance) -> bool:
@@ -73,7 +89,40 @@ def states(seats: Iterable[str], words: Sequence[str]) -> bool:
     named = {word for name in seats for word in plain(name).split()}
     stated = words[:1] == ["is"] and words[1:] != [] and words[1] not in (*ASKED_OF, *named)
     wishes = not PLEASE.isdisjoint(words) or (any(map(figure, words)) and SEEING.isdisjoint(words[2:3]))
-    return (stated and ASKED_SO.isdisjoint(words) and words[-1] != "on") or (tuple(words[:2]) in WISHING and wishes)
+    return (stated and ASKED_SO.isdisjoint(words[2:5] or words[1:]) and words[-1] != "on") or (
+        tuple(words[:2]) in WISHING and wishes
+    )
+
+
+def _is_stated(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line that seems to ask may mean this: nothing costly, every word used, and what is done is named.
+
+    Or it is the only thing that is owed, with its figures: `is three in the hole now`.
+    """
+    rows = [table.game.verbs[one.verb] for one in meant.actions if one.verb in table.game.verbs]
+    verbs, owed = {row.name for row in rows}, {duty.verb for duty in table.owed}
+    slots = slots_of(table.known, table.said)
+    named = any(slot.verbs & verbs or not verbs.isdisjoint(slot.texts) for slot in slots)
+    people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
+    told = {*[one.who for one in meant.actions], *[seat for one, row in zip(meant.actions, rows, strict=False)
+                                                    for seat in row.chosen(one.args)]}  # fmt: skip
+    figures_ = any(slot.kind == core.NUMBER for slot in slots)
+    due = (
+        figures_
+        and table.said[0].plain == "is"
+        and verbs <= owed | {one.row.name for one in table.offers if one.before}
+    )
+    return (
+        not (meant.left or any(row.costs for row in rows))
+        and (people <= told or any(row.of_all for row in rows))
+        and (named or due)
+    )
+
+
+def if_stated(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """The ways to understand a line; of one that seems to ask only those that it may tell."""
+    seems = states(table.state.seats, [word.plain for word in table.said])
+    return [one for one in found if _is_stated(table, one)] if seems else found
 
 
 def or_all_of_them(table: readings.Table[S], likely: list[readings.Meant]) -> list[readings.Meant]:
@@ -82,23 +131,46 @@ def or_all_of_them(table: readings.Table[S], likely: list[readings.Meant]) -> li
     leaves = {(offer.who, offer.leaves) for offer in table.offers}
     apart = len({action.who for action in every}) == len(every) == len(likely)
     declines = apart and all((action.who, action.verb) in leaves for action in every)
+    words = {word.plain for word in table.said}
+    declines = declines and words.isdisjoint(OF_ONE) and not has_slot(slots_of(table.known, table.said), DOUBT)
     together = declines and len(likely) > 1 and is_taken(table.game, table.state, every)
     return [readings.Meant(every, False), *likely] if together else likely
 
 
-def in_other_words(table: readings.Table[S]) -> Iterator[lines.Utterance]:
-    """A line as it may be said more shortly, each way once: what `and bob doesn't` says, as `bob no`."""
-    text, kept = lines.text_of(table.said).lower().replace("\u2019", "'"), _kept(table, table.said)
-    before = {text}
-    holds = {ALWAYS, *[ASKED for offer in table.offers if offer.leaves], *[COUNTED for _ in table.known.counting]}
-    for told in _in_full(table):
-        before.add(told)
-        yield lines.words_of(told)
-    for where, pattern, short in _ways(tuple(sorted(table.known.people, key=len, reverse=True))):
-        told = re.sub(pattern, short, text).strip(" ,") if where in holds else text
-        if told not in before and kept <= _kept(table, words := lines.words_of(told)):
-            before.add(told)
-            yield words
+def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[lines.Utterance, Collection[str]]]:
+    """A line as it may be said more shortly, each way once: what `and bob doesn't` says, as `bob no`.
+
+    Each with the amounts that it must bring, since it leaves them out. Only with `fewer` figures, if the line is
+    understood otherwise: of `ann needs a 6, and she got a 4` only the 4.
+    """
+    for told in () if fewer else _in_full(table):
+        yield lines.words_of(told), ()
+    text = lines.text_of(table.said).lower().replace("\u2019", "'")
+    holds = _where(table, text)
+    for where, pattern, short in _ways(tuple(table.known.people)) if holds else ():
+        if where not in holds or not (found := re.search(pattern, text)):
+            continue
+        told_of = {name: _figures(aside) for name, aside in found.groupdict().items() if name in FIGURES}
+        out = Counter([one for some in told_of.values() for one in some])
+        words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
+        if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
+            yield words, told_of.get(AMOUNT, ())
+
+
+def _where(table: readings.Table[S], text: str) -> set[str]:
+    """Which ways to say it more shortly may be tried: none of those that leave a doubt out."""
+    asked = any(offer.leaves for offer in table.offers) and not re.search(HEDGING, text)
+    holds = {ASKED} if asked else set()
+    if has_slot(slots_of(table.known, table.said), DOUBT):
+        return holds
+    rows = [table.game.verbs[duty.verb] for duty in table.owed]
+    holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
+    holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
+    return holds | {ALWAYS} | ({COUNTED} if table.known.counting else set())
+
+
+def _figures(text: str | None) -> list[str]:
+    return [one for one in map(figure, (text or "").split()) if one]
 
 
 def _in_full(table: readings.Table[S]) -> Iterator[str]:
@@ -110,7 +182,8 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     known = {*table.known.people, *table.known.words}
     if any(word.isalpha() and len(word) > MOST_LETTERS and word not in known for word in words):
         return
-    full = [_begun(table, word) if word.isalpha() else (word,) for word in words]
+    behind = [any(map(figure, words[at + 1 : at + 2])) for at in range(len(words))]
+    full = [_begun(table, *one) if one[0].isalpha() else one[:1] for one in zip(words, behind, strict=True)]
     if any(len(one) != 1 for one in full):
         return
     told = [*(one for (one,) in full)]
@@ -119,7 +192,8 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     ors = [at for at, word in enumerate(words) if word == "or" and any(figures[:at]) and any(figures[at + 1 : at + 2])]
     doubts = any(words[at - 1] not in table.known.people and words[at - 1] not in cut for at in ors)
     doubts = doubts and figures.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
-    if not cut or doubts:
+    tells = any(word[-1].isdigit() for word in words) or any(plain(one) in table.known.words for one in told)
+    if not cut or doubts or not tells or words[0] == "no":
         return
     parted = {*map(plain, table.state.seats), *table.game.verbs}
     apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]
@@ -128,48 +202,75 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     yield " ".join([*apart[: first + 1], ",", *apart[first + 1 :]])
 
 
-def _begun(table: readings.Table[S], word: str) -> tuple[str, ...]:
-    """What a word of few letters is, itself or what it begins: a name, a verb, a word on offer."""
+def _begun(table: readings.Table[S], word: str, numbered: bool) -> tuple[str, ...]:
+    """What a word of few letters is, itself or what it begins: a name, a verb, a word on offer.
+
+    Before a figure (`numbered`) one of those that have numbers, if there is any.
+    """
     known, slot = table.known, STATIC.get(word)
-    if word in known.people or word in known.words or (slot and word not in SHORT_NAMES and word != "or"):
+    if (
+        word[1:] == ""
+        or word in known.people
+        or word in known.words
+        or (slot and word not in SHORT_NAMES and word != "or")
+    ):
         return (word,)
     people = [name for one, name in known.people.items() if one.startswith(word)]
-    texts = {text for slot in known.words.values() for text in slot.texts.values() if " " not in text}
-    lists: tuple[Iterable[str], ...] = ({one.row.name for one in table.offers}, texts, table.game.verbs)
+    texts = {pair for slot in known.words.values() for pair in slot.texts.items() if " " not in pair[1]}
+    now = {text for verb, text in texts if verb in {duty.verb for duty in table.owed}}
+    verbs = {one.row.name for one in table.offers}
+    lists: tuple[Iterable[str], ...] = (verbs, now, {text for _, text in texts}, table.game.verbs)
+    lists = lists if word[1:] else ()
     begun = (tuple({one for one in names if plain(one).startswith(word)}) for names in (people, *lists))
-    return next(filter(None, begun), (IN_LETTERS.get(word, word),))
+    found = next(filter(None, begun), (IN_LETTERS.get(word, word),))
+    cards = tuple([one for one in found if one in known.words and has_numbers(table.game, known.words[one].texts)])
+    return cards if numbered and cards else found
 
 
-def _kept(table: readings.Table[S], said: lines.Utterance) -> set[str]:
-    """Who, which figures but a one, and which words of arguments a line has."""
+def _kept(table: readings.Table[S], said: lines.Utterance) -> Counter[str]:
+    """Who, which figures but a one, and which words of arguments a line has, and how often."""
     plains = [word.plain.removesuffix("'s") for word in said]
     people, words = table.known.people, table.known.words
-    named = {text for word in plains if word in words for text in words[word].texts.values()}
-    told = {people[word] for word in plains if word in people} | named
-    return told | {one for one in map(figure, plains) if one and one != "1"}
+    told = [people[word] for word in plains if word in people]
+    told += [text for word in plains if word in words for text in {*words[word].texts.values()}]
+    return Counter([*told, *[one for one in map(figure, plains) if one and one != "1"]])
 
 
 @cache
 def _ways(people: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     """What is said at length and how it is said shortly, as patterns, for people by all their names; and where."""
-    who = "|".join(map(re.escape, people))
+    who = "|".join(map(re.escape, sorted(people, key=len, reverse=True)))
     some = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)"
     whom = rf"(?P<who>{who}|me|i)"
+    many = rf"\d+|{'|'.join(NUMBERS)}"
     figure = rf"(?P<many>\d+|{'|'.join(NUMBERS)})"
+    or_not, each = r"\b(?:not|no|if|or|and|maybe|perhaps)\b|n't", "(?: each| now| left| only| this time)*"
     lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
+    to_it = "to (?:this|that|it|me|us|teamwork|help|helping)"
+    tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
+    start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
+    everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
+    made, gets = rf" (?:{RIGHT})\b(?: it| this time| again| now| too)*", rf"(?:[ ,]+(?:{GETTING})\b)*,? "
+    missed = r"all made but \g<who> \g<many>"
     return (
         (COUNTED, r"\b(?:(?:just|only) )?(?:the )?(?:one single|a single one|a single|single|one)\b", "1"),
-        (COUNTED, rf"^.*?\b(?:{EVERYBODY})\b.*?\b(?:{RIGHT})\b.*?\b(?:{BUT}) {TAKING}{whom}\b(?:\D*? {figure}\b)?.*$",
-         r"all made but \g<who> \g<many>"),
-        (COUNTED, rf"^{TAKING}{whom}\b\D*? {figure}\b\D*\b(?:{EVERYBODY})\b.*?\b(?:{RIGHT})\b.*$",
-         r"all made but \g<who> \g<many>"),
-        (COUNTED, rf"^.*?\b(?:{EVERYBODY})\b.*?\b(?:{RIGHT})\b(?: it| this time| again| now| too)*(?:[,.!]\D*)?$",
-         "all made"),
-        (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO})\b[^\d,;.]*", r"\g<some> no"),
-        (ASKED, rf"^{lead}{some} {both}(?:{DENYING})\b[^\d,;.]*[.!]?$", r"\g<some> no"),
-        (ASKED, rf"^(?P<first>.*\d.*?),? but (?:not )?{some}(?: or (?P<other>{who}))?(?: (?:{DENYING}).*)?$",
+        (COUNTED, rf"{everybody}{made}.*?[ ,](?:{BUT}) {whom}{gets}{figure}\b(?:\D*|\D.*\bone\b\D*)$", missed),
+        (COUNTED, rf"^{whom}{gets}{figure}(?: tricks?| with one mad)?[ ,]+(?:and |but )?(?:{EVERYBODY})"
+         rf"(?: \w+)??{made}[.! ]*$", missed),
+        (COUNTED, rf"{everybody}{made}[.! ]*$", "all made"),
+        (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
+        (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
+        (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
-        (ASKED, rf"^{some} (?:{DENYING})(?: [a-z ]*?)?,? but (?P<then>.*)$", r"\g<some> no, \g<then>"),
+        (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
+        (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
+        (CHOOSES, rf"^(?P<amount>(?:(?!{or_not})[^.!?;])*?)\b(?P<who>myself|himself|herself)\b(?:\W*$|,.*$)",
+         r"\g<who>"),
+        (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "
+         r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw|got|gets?)\b.*)$", r"\g<name> \g<then>"),
+        (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
+        (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its)* (?P<cards>{many}) cards?\b{each}[.!]?$",
+         r"\g<then>"),
         (ALWAYS, r"^(?:sorry,? )?is (?:come )?(?:out )?(?P<then>.*)$", r"\g<then>"),
-        (ALWAYS, r"\b([a-z]+)\b(?:[ ,!.]+\1\b)+", r"\1"),
+        (ALWAYS, rf"\b(?!(?:{who}|{many}|ha|he|ho)\b)([a-z]+)\b(?:[ ,!.]+\1\b)+", r"\1"),
     )  # fmt: skip

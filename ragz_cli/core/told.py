@@ -178,7 +178,7 @@ REALLY = frozenset(
 CORRECTING = REALLY | frozenset(
     listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm, thats, its, have, been")
 )  # what leads to what the last line should have been
-UNDOES = frozenset(("back", "undo", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
+UNDOES = frozenset(("back", "undo", "un", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look, hmm, hm")  # and before that

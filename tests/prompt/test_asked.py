@@ -253,7 +253,7 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("How could I take something back if I got it wrong?", "help amend"),
         ("how do i take something back", "help amend"),
         ("how many cards does everybody have", "status"),
-        ("show us the last three lines please", "log -n 5"),
+        ("show us the last three lines please", "log -n 3"),
         ("wh tu", "next"),
         ("who made it", "log -n 5"),
         ("who missed it?", "log -n 5"),

@@ -249,6 +249,10 @@ ASKS_ALONE = frozenset(
 PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
+LAST_LINES = re.compile(
+    r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write)\b.*\blast "
+    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:lines?|entries|things)\b(?!.*\b(?:is|are) (?:wrong|a|the)\b)"
+)
 RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3}(?: \d+)?)")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
@@ -272,8 +276,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     said = phrase_of(words)
     if said in HOW_MUCH:
         return HOW_MUCH[said]
-    begun = IN_LETTERS.get(said, "") or rules_begun(said, game)
-    if begun and not candidates(said.split()[0], state.seats):
+    if begun := _asked_in_short(said, game, state):
         return begun
     if said.partition(" ")[0] in BEGINS_SO and not any(candidates(word, state.seats) for word in said.split()[:1]):
         text = re.sub(r"[a-z']+", lambda found: SPELLED.get(found[0], found[0]), text.lower())
@@ -302,6 +305,14 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     if said in OF_THE_LOG:
         return ""
     return _command_for(said, game, state)
+
+
+def _asked_in_short(said: str, game: Game[State], state: State) -> str:
+    """The command for the last lines, or for a question of two letters a word that are nobody's name."""
+    if last := LAST_LINES.match(said):
+        return f"log -n {figure(last['many'] or '5')}"
+    begun = IN_LETTERS.get(said, "") or rules_begun(said, game)
+    return begun if begun and not candidates(said.split()[0], state.seats) else ""
 
 
 def _corrected_word(word: str, at: int) -> str:

@@ -65,8 +65,8 @@ SAID = every_way({
     " followup, on top of, (follow up|follows up|another event|second event) (in|on), (|a|for|for a|my) second marker,"
     " (|follow up) (event|news event), (another|one more|other) marker, (|for a) second one, (|marker) on top,"
     " (second|another|makes second) news (|in|on), (follow|follows) up, (one more event|event again) in, fup, f/u,"
-    " flup, folup",
-    "receive": "(|play|use|have|with) (|a|my|the) receive (|card) (|of), become, card of, (cash|money|zeal) card"
+    " fu, flup, folup",
+    "receive": "rc, (|play|use|have|with) (|a|my|the) receive (|card) (|of), become, card of, (cash|money|zeal) card"
     " (|of), obtain, earn, gain, cobra, recibe, card, zeal, cash, use one card and, cashes in, collect, gain, play"
     " (|receive|a receive), receive (card|for), (|a) cash in",
     "replace": f"{track.SAID['replace']}, swap, change, (message|swap|change) (card|cards), card, cards",
@@ -74,7 +74,7 @@ SAID = every_way({
     " play, doubling, (double|doubles) (card|up), (receive|play|play receive) double, double (cards|for),"
     " (|rec|receive) dbl (|card|crd), (use|have|got|have got) (|a) receive double (|card), double crd",
     "leave": "no more cards",
-    "end": f"{track.SAID['end']}, (hang on to|hold on to|keep|save) my zeal, (does|make) no event",
+    "end": f"{track.SAID['end']}, (hang on to|hold on to|keep|save) my zeal",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 

@@ -11,9 +11,9 @@ SAID = {
     "replace": "(change|exchange|renew|throw|swap|replace) (one|a|my) (card new|card for new), take new (|card|ones),"
     " exchange, trades in, renew, discard, ditch, (swap|change) card, (swap|change|message) cards, (play|play a)"
     " replace, (replace|swap a) card, trade (|in), (put|puts) back, (|play|use) (|a|my|the) replace card",
-    "end": "am ready, ready now, (i am|i'm|is) ready, is all, (the next|next|next one) please, give (further|on),"
+    "end": "am ready, ready now, is all, (the next|next|next one) please, give (further|on),"
     " (close|end|finish|stop) (|the|my) (turn|go|round|move), (my turn|my go|my move|my round) (is finish|finish),"
-    " hand on, am finish, finish, finishes, (do|make|play|want) (no|nothing) more, stop, wrap up, ends here,"
+    " hand on, am finish, (do|make|play|want) (no|nothing) more, stop, wrap up, ends here,"
     " (|have|i've) had enough, end (turn|the turn|here)",
 }
 """What people say for the verbs that both games have, without their forms."""
