@@ -55,6 +55,7 @@ IN_LETTERS = {
 """What two letters are that nobody on offer begins with."""
 SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
 """Small words that a name may begin with."""
+BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put, mk")}  # who and where, and what may stand between
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
 ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numbered", ""
 """Where others are asked, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
@@ -147,6 +148,8 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
         yield lines.words_of(told), ()
     text = lines.text_of(table.said).lower().replace("\u2019", "'")
     holds = _where(table, text)
+    if CHOOSES in holds and not fewer:
+        yield from ((lines.words_of(told), ()) for told in _with_where(table))
     for where, pattern, short in _ways(tuple(table.known.people)) if holds else ():
         if where not in holds or not (found := re.search(pattern, text)):
             continue
@@ -167,6 +170,17 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
     holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
     return holds | {ALWAYS} | ({COUNTED} if table.known.counting else set())
+
+
+def _with_where(table: readings.Table[S]) -> Iterator[str]:
+    """Who is chosen and where that leads by its number, with each verb that may be owed then: `me 17`, `zo go 31`."""
+    words = [word.plain for word in table.said if not word.is_sign]
+    by_number = len(words) in (BOTH, BOTH + 1) and words[-1].isdigit() and {*words[1:-1]} <= LEADING
+    whom = _begun(table, words[0], False) if by_number and words[0].isalpha() else ()
+    now = {one.row.name for one in table.offers}
+    for verb, row in table.game.verbs.items() if len(whom) == 1 else ():
+        if verb not in now and row.args and core.WORD in row.args[0].takes and not row.costs:
+            yield f"{whom[0]}, {verb} {words[-1]}"
 
 
 def _figures(text: str | None) -> list[str]:

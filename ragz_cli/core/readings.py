@@ -369,9 +369,9 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     dice = offer.row.costs or takes & {DICE, THROWS}
     if (NUMBER in kinds - takes) or (parts.count and (not dice or int(parts.count) != _dice(content))):
         return
-    if not parts.named and not _shown(offer, content, kinds):
-        return
-    if offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds):
+    mine = offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds)
+    bare = mine and not (dice or offer.before[1:] or slots[1:])  # a 4, which may be the card that is turned up
+    if (mine and not bare) or not (parts.named or _shown(offer, content, kinds)):
         return
     some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
     if some and [slot.kind for slot in content].count(NUMBER) < len(due(table, offer)):
@@ -387,7 +387,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
     by_one = [one for one, then in pairwise(parts.said) if one.said == "one" != then.said and then.kind == NUMBER]
-    sure = parts.sure and not (parts.count and by_one)
+    sure = parts.sure and not (mine or (parts.count and by_one))
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
     unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken

@@ -35,6 +35,14 @@ def free_in_news() -> Any:
     return news.at("Ann 60, free, 3 cards; Bob 60, 3 cards")
 
 
+def offered() -> Any:
+    return change.at("Ann 120 on Desires, to challenge; Bob 120; Cy 120")
+
+
+def on_a_corner() -> Any:
+    return change.at("Ann 120, landing on Corner 8; Bob 120; Cy 120")
+
+
 def declared() -> Any:
     return news.at("Ann 60, free; Bob 60").play("event Israel 25")
 
@@ -138,6 +146,65 @@ def test_a_line_of_letters_is_read_with_each_in_full(table: Any, said: str, line
     answered = answer(table(), said)
     assert answered.how == PROPOSED
     assert answered.lines[0] == lines
+
+
+@each(
+    ("table", "said", "line"),
+    [
+        (on_a_corner, "me 17", "Ann: corner 8 self; Ann: place Space-17"),
+        (on_a_corner, "bo, 17", "Ann: corner 8 Bob; Bob: place Space-17"),
+        (on_a_corner, "se pt 17", "Ann: corner 8 self; Ann: place Space-17"),
+    ],
+)
+def test_ch_50_where_whoever_is_chosen_goes_is_told_by_its_number(table: Any, said: str, line: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (line,))
+
+
+@each("said", ["i keep the fifty for myself", "she keeps those fifty zeal for herself, of course"])
+def test_gn_70_who_keeps_what_a_corner_brings_chooses_nobody_else(said: str) -> None:
+    table = news.at("Ann 60, landing on Corner 2; Bob 60")
+    assert answer(table, said).lines == ("Ann: corner 2 self",)
+    assert answer(table, said.replace("fifty", "forty")).lines != ("Ann: corner 2 self",)
+
+
+@each("said", ["trump is green, now 7 cards", "now 7 cards. green is up", "only seven cards now and green is trump"])
+def test_rg_17_how_many_cards_there_are_is_no_number_of_the_trump(said: str) -> None:
+    assert answer(rage.new("Ann Bob Cy", dealer="Cy"), said).lines[0] == "Ann: trump green"
+
+
+@each("said", ["ann wants that zero so badly. she rolled a 3", "ann needs just a one, and she rolled a three"])
+def test_rr_20_what_is_wished_for_is_no_die(said: str) -> None:
+    assert "Ann: roll 3" in answer(rat.at("Ann;Bob;Cy"), said).lines
+
+
+@each("said", ["4", "now 4", "nw 4"])
+def test_rr_51_a_bare_number_may_be_the_card_that_is_turned_up(said: str) -> None:
+    table = rat.at("Ann, landing on black;Bob;Cy", row="3 7 0 9 5").play("wild lowest")  # the 0 lies on green
+    assert answer(table, said) == Answer(PROPOSED, ("Ann: take green; Ann: refill 4",))
+
+
+@each(
+    ("table", "said"),
+    [
+        (counting, "not everybody made it"),
+        (counting, "if everybody made it but bob 2"),
+        (counting, "everybody didn't make it but bob 2"),
+        (counting, "bob wants 2, everyone ok with that"),
+        (asked_for_teamwork, "and bob doesn't know yet"),
+        (asked_for_teamwork, "and bob doesn't say no"),
+        (asked_for_teamwork, "bob doesn't mind but cy 5"),
+        (asked_for_teamwork, "bob gives 5 but cy isn't sure"),
+        (free_in_change, "four four one"),
+        (free_in_change, "i'm ready to do the option"),
+        (free_in_change, "is everyone done"),
+        (offered, "can i change that please"),
+        (offered, "is score ok"),
+        (bidding, "can we play 2 more rounds"),
+        (bidding, "two two"),
+    ],
+)
+def test_nothing_is_turned_round_in_other_words(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
 
 
 @each("said", ["red 9 or 3", "bl 6 or 7"])
