@@ -11,7 +11,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import slots_of
+from ragz_cli.core.lexicon import slots_of, tells_at_once
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, has_slot
 from ragz_cli.core.step import has_numbers, is_taken
@@ -123,6 +123,7 @@ def _is_stated(table: readings.Table[S], meant: readings.Meant) -> bool:
 def if_stated(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
     """The ways to understand a line; of one that seems to ask only those that it may tell."""
     seems = states(table.state.seats, [word.plain for word in table.said])
+    seems = seems and not tells_at_once(table.said, table.known.people)  # `is 5 and 2`
     return [one for one in found if _is_stated(table, one)] if seems else found
 
 

@@ -391,8 +391,9 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     `quick, whose turn is it`
     """
     words = words_of(text)
-    ends = "?" in text or states(state.seats, phrase_of(words).split())  # `is red taken`, which tells nothing
-    asked = "" if any(figure(word.plain) for word in words) else _part_that_asks(words, ends, state)
+    seems = states(state.seats, phrase_of(words).split())  # `can i use two add cards`, which tells nothing
+    told = any(figure(word.plain) for word in words) and not (seems and words[0].plain != "is")
+    asked = "" if told else _part_that_asks(words, seems or "?" in text, state)
     return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)
 
 
