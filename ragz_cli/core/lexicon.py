@@ -55,7 +55,7 @@ def _spelt(lists: str) -> dict[str, str]:
 
 
 CUT = {"theres": "there's", "heres": "here's"} | _spelt(
-    "now nw, each ea, very verry,"
+    "now nw, very verry,"
     " really realy reely rilly, finally finaly, definitely definatly definately, again agian agen agane,"
     " actually actualy, little litle, please plese plis pleez plez pweez pwease pleas, then den, that dat, that's"
     " dats, this dis, the da teh tha, them dem, these dese, those doze, there dere, there's ders, they dey thay, their"

@@ -35,17 +35,24 @@ RIGHT = "|".join(listed_words(
     " as they (say|said|bid), same trick like they say, same like they say, correct, exact, made, make, have"
     " good, good, ok"
 ))  # fmt: skip
+NOT_ONESELF = "|".join(listed_words(
+    "not, no, if, or, and, maybe, perhaps, refuse, refuses, avoid, avoids, skip, skips, forbid, forbids, nobody, neither, none, others, stays,"
+    " stay, card, cards, neighbour, everybody, everyone, even"
+))  # fmt: skip
 BUT = "|".join(listed_words("but, bu, except, except for, apart from, only, bar, besides"))
 GETTING = "|".join(listed_words(
     "he, she, they, i, who, it, and, only, just, ended up, end up, finished, with, got, get, gets, took, take, takes,"
     " has, have, had, make, makes, made"
 ))  # fmt: skip
 HEDGING = r"\b(?:if|maybe|perhaps|unless|might|could|would|should|yet|know|knows|sure|think|thinks|mean)\b|\?"
-ASKED_OF = frozenset(listed_words("it, this, that, there, he, she, they, his, her, my, our, your, the, an, any, next"))
+ASKED_OF = frozenset(listed_words(
+    "it, this, that, there, he, she, they, his, her, my, our, your, the, an, any, next, everybody, everyone, somebody,"
+    " someone, anybody, anyone, nobody"
+))  # fmt: skip
 ASKED_SO = {*listed_words(
     "enough, open, free, taken, over, allowed, possible, right, still, already, better, good, bad, high, low, ok, okay,"
     " much, many, lot, far, hard, easy, worth, fine, more, higher, lower, than, too, true, finished, done, next,"
-    " unfair, time, turn"
+    " unfair, time, turn, points, point, win, least, most, below, above, mine, yours"
 )}  # fmt: skip
 PLEASE, SEEING = {*listed_words("please, pls, plz, plis")}, {*listed_words("see, hear, know, have, change")}
 WISHING = {("can", "i"), ("can", "we"), ("may", "i"), ("may", "we"), ("could", "i"), ("could", "we")}
@@ -89,7 +96,7 @@ def states(seats: Iterable[str], words: Sequence[str]) -> bool:
     """Whether words tell or wish what they only seem to ask: `is good, i move`; `can i do the event here, please`."""
     named = {word for name in seats for word in plain(name).split()}
     stated = words[:1] == ["is"] and words[1:] != [] and words[1] not in (*ASKED_OF, *named)
-    wishes = not PLEASE.isdisjoint(words) or (any(map(figure, words)) and SEEING.isdisjoint(words[2:3]))
+    wishes = not PLEASE.isdisjoint(words) or (any(map(figure, words)) and SEEING.isdisjoint(words[2:4]))
     return (stated and ASKED_SO.isdisjoint(words[2:5] or words[1:]) and words[-1] != "on") or (
         tuple(words[:2]) in WISHING and wishes
     )
@@ -113,8 +120,12 @@ def _is_stated(table: readings.Table[S], meant: readings.Meant) -> bool:
         and table.said[0].plain == "is"
         and verbs <= owed | {one.row.name for one in table.offers if one.before}
     )
+    own = table.said[0].plain == "is" or all(
+        one.who == table.state.turn for one in meant.actions
+    )  # not `can i roll 6 4`
     return (
-        not (meant.left or any(row.costs for row in rows))
+        own
+        and not (meant.left or any(row.costs for row in rows))
         and (people <= told or any(row.of_all for row in rows))
         and (named or due)
     )
@@ -178,6 +189,9 @@ def _with_where(table: readings.Table[S]) -> Iterator[str]:
     words = [word.plain for word in table.said if not word.is_sign]
     by_number = len(words) in (BOTH, BOTH + 1) and words[-1].isdigit() and {*words[1:-1]} <= LEADING
     whom = _begun(table, words[0], False) if by_number and words[0].isalpha() else ()
+    whom = tuple(
+        [one for one in whom if one in (*table.state.seats, "me", "self", "myself") or one in table.known.people]
+    )
     now = {one.row.name for one in table.offers}
     for verb, row in table.game.verbs.items() if len(whom) == 1 else ():
         if verb not in now and row.args and core.WORD in row.args[0].takes and not row.costs:
@@ -236,6 +250,7 @@ def _begun(table: readings.Table[S], word: str, numbered: bool) -> tuple[str, ..
     verbs = {one.row.name for one in table.offers}
     lists: tuple[Iterable[str], ...] = (verbs, now, {text for _, text in texts}, table.game.verbs)
     lists = lists if word[1:] else ()
+    people = people if word != "or" else []
     begun = (tuple({one for one in names if plain(one).startswith(word)}) for names in (people, *lists))
     found = next(filter(None, begun), (IN_LETTERS.get(word, word),))
     cards = tuple([one for one in found if one in known.words and has_numbers(table.game, known.words[one].texts)])
@@ -259,7 +274,7 @@ def _ways(people: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     whom = rf"(?P<who>{who}|me|i)"
     many = rf"\d+|{'|'.join(NUMBERS)}"
     figure = rf"(?P<many>\d+|{'|'.join(NUMBERS)})"
-    or_not, each = r"\b(?:not|no|if|or|and|maybe|perhaps)\b|n't", "(?: each| now| left| only| this time)*"
+    or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
     to_it = "to (?:this|that|it|me|us|teamwork|help|helping)"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
@@ -282,7 +297,7 @@ def _ways(people: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
         (CHOOSES, rf"^(?P<amount>(?:(?!{or_not})[^.!?;])*?)\b(?P<who>myself|himself|herself)\b(?:\W*$|,.*$)",
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "
-         r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw|got|gets?)\b.*)$", r"\g<name> \g<then>"),
+         r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw)\b.*)$", r"\g<name> \g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its)* (?P<cards>{many}) cards?\b{each}[.!]?$",
          r"\g<then>"),

@@ -370,7 +370,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     if (NUMBER in kinds - takes) or (parts.count and (not dice or int(parts.count) != _dice(content))):
         return
     mine = offer.before and offer.who == table.state.turn and not (parts.named or WORD in kinds)
-    bare = mine and not (dice or offer.before[1:] or slots[1:])  # a 4, which may be the card that is turned up
+    bare = mine and not (dice or offer.before[1:] or table.said[BOTH:])  # a 4, which may be the card that is turned up
     if (mine and not bare) or not (parts.named or _shown(offer, content, kinds)):
         return
     some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}

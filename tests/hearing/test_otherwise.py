@@ -43,6 +43,10 @@ def on_a_corner() -> Any:
     return change.at("Ann 120, landing on Corner 8; Bob 120; Cy 120")
 
 
+def at_corner_3() -> Any:
+    return news.at("Ann 60, landing on Corner 3; Bob 60")
+
+
 def declared() -> Any:
     return news.at("Ann 60, free; Bob 60").play("event Israel 25")
 
@@ -201,6 +205,9 @@ def test_rr_51_a_bare_number_may_be_the_card_that_is_turned_up(said: str) -> Non
         (offered, "is score ok"),
         (bidding, "can we play 2 more rounds"),
         (bidding, "two two"),
+        (at_corner_3, "i refuse to do it myself"),
+        (at_corner_3, "3 cards for herself"),
+        (on_a_corner, "us 17"),
     ],
 )
 def test_nothing_is_turned_round_in_other_words(table: Any, said: str) -> None:

@@ -250,8 +250,10 @@ PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
 LAST_LINES = re.compile(
-    r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write)\b.*\blast "
-    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:lines?|entries|things)\b(?!.*\b(?:is|are) (?:wrong|a|the)\b)"
+    r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write|have)"
+    r"(?: me| us| please| back| what (?:was|were))*(?: the)? last "
+    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:lines|line(?<=\d line)|entries|things)"
+    r"(?: please| for me| for us| again| now| we \w+(?: in)?| that were typed)*"
 )
 RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3}(?: \d+)?)")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
@@ -309,7 +311,7 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 
 def _asked_in_short(said: str, game: Game[State], state: State) -> str:
     """The command for the last lines, or for a question of two letters a word that are nobody's name."""
-    if last := LAST_LINES.match(said):
+    if last := LAST_LINES.fullmatch(said):
         return f"log -n {figure(last['many'] or '5')}"
     begun = IN_LETTERS.get(said, "") or rules_begun(said, game)
     return begun if begun and not candidates(said.split()[0], state.seats) else ""
