@@ -36,8 +36,8 @@ RIGHT = "|".join(listed_words(
     " good, good, ok"
 ))  # fmt: skip
 NOT_ONESELF = "|".join(listed_words(
-    "not, no, if, or, and, maybe, perhaps, refuse, refuses, avoid, avoids, skip, skips, forbid, forbids, nobody, neither, none, others, stays,"
-    " stay, card, cards, neighbour, everybody, everyone, even"
+    "not, no, if, or, and, maybe, perhaps, refuse, refuses, avoid, avoids, skip, skips, forbid, forbids, nobody,"
+    " neither, none, others, stays, stay, card, cards, neighbour, everybody, everyone, even"
 ))  # fmt: skip
 BUT = "|".join(listed_words("but, bu, except, except for, apart from, only, bar, besides"))
 GETTING = "|".join(listed_words(

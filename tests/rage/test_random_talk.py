@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from ragz_cli.core.evening.log import movements, replay
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, understand, write
@@ -11,7 +13,6 @@ from ragz_cli.games.rage.figures import score
 from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage
-from tests.each import each
 from tests.seeds import seeds
 from tests.stored import take
 
@@ -57,7 +58,7 @@ def asked(chance: Random, state: Rage) -> str:
     return f"{duty.example.split(':')[0]}: {duty.verb} {bids}"
 
 
-@each("seed", seeds(range(40), 3))
+@pytest.mark.parametrize("seed", seeds(range(40), 3))
 def test_whatever_the_table_says_the_game_goes_on_and_replays_to_the_same(seed: int) -> None:
     chance = Random(seed)
     variants = [[], ["hidden-bids"], ["all-tricks-double"]][seed % 3]
@@ -119,7 +120,7 @@ def _holds(state: Rage) -> None:
     assert write(GAME, state, parse(GAME, state, "table: stop  # so")) == "table: stop  # so"
 
 
-@each("seed", seeds(range(40), 5))
+@pytest.mark.parametrize("seed", seeds(range(40), 5))
 def test_tb_2_what_is_set_right_ends_where_it_had_never_been_wrong(seed: int) -> None:
     """A bid misheard and set before the round is scored; a row mistyped and set at any time, also after the end."""
     chance = Random(seed)

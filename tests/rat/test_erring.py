@@ -11,7 +11,6 @@ from ragz_cli.core.line import stored, understand, write
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, last_turns, not_yet_full
-from tests.each import each
 from tests.seeds import seeds
 from tests.stored import take
 
@@ -96,7 +95,7 @@ def hold(state: Rat) -> None:
         assert duty.verb == "reveal" or not isinstance(take(GAME, state, duty.example), Refusal), duty
 
 
-@each("seed", seeds(range(120), 12))
+@pytest.mark.parametrize("seed", seeds(range(120), 12))
 def test_whatever_the_table_says_play_goes_on(seed):
     log, start, state = [], None, None
     for before, text, after in lines(seed):

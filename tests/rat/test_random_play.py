@@ -14,7 +14,6 @@ from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
 from ragz_cli.store.write import dump
-from tests.each import each
 from tests.rat.people import People, Said
 from tests.seeds import seeds
 from tests.stored import take
@@ -100,7 +99,7 @@ def ends_rightly(table: People, lines: list[Said]) -> None:
     assert after == [(trigger + 1 + step) % seats for step in range(seats)]
 
 
-@each("seed", SEEDS)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_random_games_keep_every_invariant_and_end(seed):
     ends_rightly(*whole_game(seed))
 
@@ -112,7 +111,7 @@ def test_many_more_random_games(first):
         ends_rightly(*whole_game(seed))
 
 
-@each("seed", range(8))
+@pytest.mark.parametrize("seed", range(8))
 def test_a_log_gives_the_same_game_again(seed):
     table, lines = whole_game(seed)
     start = GAME.start(table.setup)
@@ -122,7 +121,7 @@ def test_a_log_gives_the_same_game_again(seed):
     assert [one.events for one in again.played] == [said.events for said in lines]
 
 
-@each("seed", range(4))
+@pytest.mark.parametrize("seed", range(4))
 def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
     table, lines = whole_game(seed)
     log = tuple(said.line for said in lines)
@@ -141,7 +140,7 @@ def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
     assert back.state == before
 
 
-@each("seed", range(4))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_save_gives_the_same_evening_again(seed):
     table, lines = whole_game(seed)
     evening = begun(table)
@@ -160,7 +159,7 @@ def begun(table: People) -> Evening:
     return play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
 
 
-@each("seed", range(12))
+@pytest.mark.parametrize("seed", range(12))
 def test_what_is_owed_can_be_typed_as_shown(seed):
     """All but the reveal, whose example shows no real cards (RR-85)."""
     for said in people(seed).play():

@@ -22,7 +22,6 @@ from ragz_cli.store.write import dump
 from ragz_cli.view.outcome import ledger_value, log_value, outcome_lines, refusal_lines
 from ragz_cli.view.sentences import narrated, next_lines
 from ragz_cli.view.status import next_value, status_value
-from tests.each import each
 from tests.evenings import status_lines
 from tests.rat.people import People
 from tests.rat.table import at, new
@@ -80,7 +79,7 @@ def told_of(outcome: Outcome[Rat] | Refusal) -> tuple[Event, ...] | Refusal:
     return outcome if isinstance(outcome, Refusal) else outcome.events
 
 
-@each("seed", seeds(range(40), 4))
+@pytest.mark.parametrize("seed", seeds(range(40), 4))
 def test_rr_85_twins_that_differ_in_hidden_cards_only_look_the_same(seed):
     """Whatever is typed, right or wrong, at any line: same events, same refusals, same table.
 
