@@ -643,3 +643,23 @@ def ranked(score: Score) -> Iterator[tuple[int, int]]:
     for level in score.ranks:
         yield from ((rank, seat) for seat in level)
         rank += len(level)
+
+
+class OwnWords:
+    """The words of a game, whatever is on offer, worked out once; such a key is only the same as itself."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.words = game.words()
+        phrases = (*game.verbs, *self.words.said.values(), *self.words.called)
+        self.every = frozenset(" ".join(phrases).replace(",", " ").split())
+        self.called = frozenset(self.words.called.values()).difference(game.verbs)
+
+
+_own: dict[int, OwnWords] = {}  # by the identity of the words, which each keeps
+
+
+def own_words(game: Game[S]) -> OwnWords:
+    """The words of a game."""
+    if (key := id(game.words())) not in _own:
+        _own[key] = OwnWords(game)
+    return _own[key]

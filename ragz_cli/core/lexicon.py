@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, OwnWords, S, own_words
 from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import (
     ENDINGS,
@@ -153,16 +153,14 @@ Row = tuple[str, str, str, tuple[str, ...]]
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
-    own, people, seats = game.words(), people_of(tuple(state.seats), state.sitting.former), tuple(state.seats)
+    people, seats, own = people_of(tuple(state.seats), state.sitting.former), tuple(state.seats), own_words(game)
     rows = tuple([_row(game, state, one) for one in offers])
-    both, names, numbered, several = _on_offer(rows, tuple(own.called.items()), seats)
+    both, names, numbered, several = _on_offer(rows, own, seats)
     begin = several | _begins_several(people)
-    of_game = _words_of((*game.verbs, *own.said.values(), *own.called))
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
-    called = frozenset(own.called.values()).difference(game.verbs)
     return Lexicon(
-        people, both, seats, numbered, begin, {}, {}, {}, {}, {}, {}, names, of_game, counting, called, {}, unit
+        people, both, seats, numbered, begin, {}, {}, {}, {}, {}, {}, names, own.every, counting, own.called, {}, unit
     )
 
 
@@ -181,7 +179,7 @@ def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
 
 @lru_cache(64)  # the same is on offer for many lines
 def _on_offer(
-    rows: tuple[Row, ...], called: tuple[tuple[str, str], ...], seats: tuple[str, ...]
+    rows: tuple[Row, ...], own: OwnWords, seats: tuple[str, ...]
 ) -> tuple[Mapping[str, Slot], tuple[str, ...], tuple[str, ...], frozenset[str]]:
     """The words that may be said of verbs, and the short names of what is on offer.
 
@@ -200,7 +198,7 @@ def _on_offer(
                 texts.setdefault(plain(word), {})[verb] = word
     names = tuple([one for one in (*dict.fromkeys(row[0] for row in rows), *texts) if " " not in one])
     phrases: dict[str, list[str]] = {}
-    for phrase, word in called:
+    for phrase, word in own.words.called.items():
         phrases.setdefault(word, []).append(phrase)
     for text, meant in [*texts.items()]:
         for word in text.split():
@@ -223,12 +221,6 @@ def _begins_several(phrases: Iterable[str]) -> frozenset[str]:
 def _argument(word: str, texts: tuple[tuple[str, str], ...]) -> Slot:
     """A word that arguments offer, with what it is as one of each verb."""
     return Slot(WORD, word, word, texts=dict(texts))
-
-
-@cache
-def _words_of(phrases: tuple[str, ...]) -> frozenset[str]:
-    """Every word of some phrases."""
-    return frozenset(" ".join(phrases).replace(",", " ").split())
 
 
 @lru_cache(32)  # what is on offer differs from line to line
