@@ -156,7 +156,7 @@ def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon
     people, seats, own = people_of(tuple(state.seats), state.sitting.former), tuple(state.seats), own_words(game)
     rows = tuple([_row(game, state, one) for one in offers])
     both, names, numbered, several = _on_offer(rows, own, seats)
-    begin = several | _begins_several(people)
+    begin = several | _begins_several(tuple(people))
     unit = plain(game.currency)[:1]
     counting = frozenset([row[0] for row in rows if game.verbs[row[0]].of_all])
     return Lexicon(
@@ -177,7 +177,7 @@ def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
     return row.name, own.said.get(row.name, row.name), ",".join([row.name, *told]), tuple(words)
 
 
-@lru_cache(64)  # the same is on offer for many lines
+@lru_cache(128)  # the same is on offer for many lines
 def _on_offer(
     rows: tuple[Row, ...], own: OwnWords, seats: tuple[str, ...]
 ) -> tuple[Mapping[str, Slot], tuple[str, ...], tuple[str, ...], frozenset[str]]:
@@ -208,10 +208,11 @@ def _on_offer(
         word: both[word]._replace(texts=meant) if word in both else _argument(word, tuple(meant.items()))
         for word, meant in texts.items()
     }
-    return both, names, tuple([phrase for phrase in both if phrase[-1:].isdigit()]), _begins_several(both)
+    return both, names, tuple([phrase for phrase in both if phrase[-1:].isdigit()]), _begins_several(tuple(both))
 
 
-def _begins_several(phrases: Iterable[str]) -> frozenset[str]:
+@lru_cache(128)
+def _begins_several(phrases: tuple[str, ...]) -> frozenset[str]:
     """What those of several words begin with."""
     apart = [phrase.replace("-", " ").partition(" ") for phrase in phrases]
     return frozenset([first for first, space, _ in apart if space])
@@ -223,7 +224,7 @@ def _argument(word: str, texts: tuple[tuple[str, str], ...]) -> Slot:
     return Slot(WORD, word, word, texts=dict(texts))
 
 
-@lru_cache(32)  # what is on offer differs from line to line
+@lru_cache(64)  # what is on offer differs from line to line
 def _by_sound(words: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     """Words by how they sound."""
     found: dict[str, tuple[str, ...]] = {}
@@ -676,7 +677,7 @@ def offered(known: Lexicon) -> frozenset[str]:
     return _in_all_forms(tuple(known.words), tuple(known.people))
 
 
-@lru_cache(32)
+@lru_cache(64)
 def _in_all_forms(words: tuple[str, ...], people: tuple[str, ...]) -> frozenset[str]:
     parts = [one for name in (*words, *people) for one in (*name.partition("-")[0].split(), *name.split())]
     forms = {f"{one}{ending}" for one in parts for ending in ("", *ENDINGS)}

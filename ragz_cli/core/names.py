@@ -92,7 +92,7 @@ def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
     return _nearest(unaccented(word), tuple(names), like)
 
 
-@lru_cache(maxsize=256)  # a line asks for the same word again and again
+@lru_cache(maxsize=1024)  # a line asks for the same word again and again
 def _nearest(wanted: str, names: tuple[str, ...], like: float) -> str:
     import difflib
 
