@@ -69,6 +69,7 @@ ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numb
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
+"""With one of these a no is nobody else's, or none."""
 AMOUNT = "amount"
 FIGURES = ("wishes", AMOUNT, "cards")  # of a pattern, which may be left out
 
@@ -107,28 +108,20 @@ def _is_stated(table: readings.Table[S], meant: readings.Meant) -> bool:
 
     Or it is the only thing that is owed, with its figures: `is three in the hole now`.
     """
-    rows = [table.game.verbs[one.verb] for one in meant.actions if one.verb in table.game.verbs]
-    verbs, owed = {row.name for row in rows}, {duty.verb for duty in table.owed}
+    done = [(one, table.game.verbs[one.verb]) for one in meant.actions if one.verb in table.game.verbs]
+    verbs, tells = {row.name for _, row in done}, table.said[0].plain == "is"
+    if meant.left or any(row.costs for _, row in done):
+        return False
+    if not (tells or all(one.who == table.state.turn for one, _ in done)):
+        return False  # `can i roll 6 4`, of the next one
     slots = slots_of(table.known, table.said)
-    named = any(slot.verbs & verbs or not verbs.isdisjoint(slot.texts) for slot in slots)
     people = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON}
-    told = {*[one.who for one in meant.actions], *[seat for one, row in zip(meant.actions, rows, strict=False)
-                                                    for seat in row.chosen(one.args)]}  # fmt: skip
-    figures_ = any(slot.kind == core.NUMBER for slot in slots)
-    due = (
-        figures_
-        and table.said[0].plain == "is"
-        and verbs <= owed | {one.row.name for one in table.offers if one.before}
-    )
-    own = table.said[0].plain == "is" or all(
-        one.who == table.state.turn for one in meant.actions
-    )  # not `can i roll 6 4`
-    return (
-        own
-        and not (meant.left or any(row.costs for row in rows))
-        and (people <= told or any(row.of_all for row in rows))
-        and (named or due)
-    )
+    told = {seat for one, row in done for seat in (one.who, *row.chosen(one.args))}
+    if not (people <= told or any(row.of_all for _, row in done)):
+        return False
+    due = {duty.verb for duty in table.owed} | {one.row.name for one in table.offers if one.before}
+    named = any(slot.verbs & verbs or not verbs.isdisjoint(slot.texts) for slot in slots)
+    return named or (tells and has_slot(slots, core.NUMBER) and verbs <= due)
 
 
 def if_stated(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
