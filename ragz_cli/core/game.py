@@ -645,7 +645,7 @@ def ranked(score: Score) -> Iterator[tuple[int, int]]:
         rank += len(level)
 
 
-class OwnWords:
+class WordsOfGame:
     """The words of a game, whatever is on offer, worked out once; such a key is only the same as itself."""
 
     def __init__(self, game: Game[S]) -> None:
@@ -655,11 +655,11 @@ class OwnWords:
         self.called = frozenset(self.words.called.values()).difference(game.verbs)
 
 
-_own: dict[int, OwnWords] = {}  # by the identity of the words, which each keeps
+_words: dict[int, WordsOfGame] = {}  # by the identity of the words, which each keeps
 
 
-def own_words(game: Game[S]) -> OwnWords:
-    """The words of a game."""
-    if (key := id(game.words())) not in _own:
-        _own[key] = OwnWords(game)
-    return _own[key]
+def words_of_game(game: Game[S]) -> WordsOfGame:
+    """The words of a game, the same for every line."""
+    if (key := id(game.words())) not in _words:
+        _words[key] = WordsOfGame(game)
+    return _words[key]

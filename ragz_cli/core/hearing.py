@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, hearsay, nearest, otherwise, readings, rounds, sequel
+from ragz_cli.core import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import chosen, wished
 from ragz_cli.core.game import S
@@ -29,6 +29,7 @@ from ragz_cli.core.line import (
     without_hesitation,
 )
 from ragz_cli.core.names import stems
+from ragz_cli.core.nearest import nearest
 from ragz_cli.core.slots import (
     BREAK,
     BUT,
@@ -280,11 +281,11 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
     adds = all(at_length.adds(table, one) for one in found)
     if not (adds or _may_tell_more(table, found)):
         return found
-    near = [one for one in nearest.nearest(table, table.said) if not is_elsewhere(table, one, table.said)]
+    near = [one for one in nearest(table, table.said) if not is_elsewhere(table, one, table.said)]
     if all(one.left for one in found) and all(at_length.adds(table, one) for one in near):
         named = with_new_names(table)
         named = named and named._replace(spent=[readings.MOST_SPENT - NEW_NAMES])
-        near = ((_with_names(named) or nearest.nearest(named, table.said)) if named else []) or near
+        near = ((_with_names(named) or nearest(named, table.said)) if named else []) or near
         near = near or at_length.named_in_a_row(table, table.said)
         near = near or ([] if found else _without_some(anew, named or anew))
     more = near != [] and (
@@ -360,7 +361,7 @@ def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
     if not (out and said) or has_slot(left, core.PERSON) or not all(denies(one) or one in WOULD for one in doubts):
         return []
     again = table._replace(said=said, refused=[], parts={}, then={})
-    found = _with_names(again) or nearest.nearest(again, said, FURTHER)
+    found = _with_names(again) or nearest(again, said, FURTHER)
     verbs = {action.verb for one in found for action in one.actions}
     denied = any(slot.verbs & verbs for slot in left)
     numbers = {slot.text for slot in left if slot.kind == core.NUMBER and slot.said != "one"}

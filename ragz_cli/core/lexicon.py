@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
+from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, OwnWords, S, own_words
+from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
 from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import (
     ENDINGS,
@@ -153,7 +154,8 @@ Row = tuple[str, str, str, tuple[str, ...]]
 
 def lexicon(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Lexicon:
     """The words on offer: the verbs with what is said for them, and what their arguments offer."""
-    people, seats, own = people_of(tuple(state.seats), state.sitting.former), tuple(state.seats), own_words(game)
+    own, seats = core.words_of_game(game), tuple(state.seats)
+    people = people_of(seats, state.sitting.former)
     rows = tuple([_row(game, state, one) for one in offers])
     both, names, numbered, several = _on_offer(rows, own, seats)
     begin = several | _begins_several(tuple(people))
@@ -179,7 +181,7 @@ def _row(game: Game[S], state: S, one: Duty | Choice) -> Row:
 
 @lru_cache(128)  # the same is on offer for many lines
 def _on_offer(
-    rows: tuple[Row, ...], own: OwnWords, seats: tuple[str, ...]
+    rows: tuple[Row, ...], own: core.WordsOfGame, seats: tuple[str, ...]
 ) -> tuple[Mapping[str, Slot], tuple[str, ...], tuple[str, ...], frozenset[str]]:
     """The words that may be said of verbs, and the short names of what is on offer.
 

@@ -13,7 +13,7 @@ from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of, tells_at_once
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, has_slot
+from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
 from ragz_cli.core.step import has_numbers, is_taken
 from ragz_cli.core.vocabulary import listed_words
 
@@ -27,19 +27,19 @@ SAYING_NO = "|".join(listed_words(
 ))  # fmt: skip
 EVERYBODY = "|".join(listed_words(
     "everybody, everyone, all people, all the others, all others, all other, all of us, all of them, we all, they all,"
-    " all, al, the others, the rest, the other people, other people, others"
+    " all, the others, the rest, the other people, other people, others"
 ))  # fmt: skip
 RIGHT = "|".join(listed_words(
     "made it, make it, made theirs, make theirs, make good, managed it, got theirs, get theirs, got it, (get|got)"
     " (exactly|just) what (we|they) (bid|said|wanted), what (they|we) (bid|said|say), like they say, like they said,"
-    " as they (say|said|bid), same trick like they say, same like they say, correct, exact, made, make, have"
-    " good, good, ok"
+    " as they (say|said|bid), same trick like they say, same like they say, correct, exact, made, make,"
+    " have good, good, ok"
 ))  # fmt: skip
 NOT_ONESELF = "|".join(listed_words(
     "not, no, if, or, and, maybe, perhaps, refuse, refuses, avoid, avoids, skip, skips, forbid, forbids, nobody,"
     " neither, none, others, stays, stay, card, cards, neighbour, everybody, everyone, even"
 ))  # fmt: skip
-BUT = "|".join(listed_words("but, bu, except, except for, apart from, only, bar, besides"))
+BUT = "|".join(listed_words("but, except, except for, apart from, only, bar, besides"))
 GETTING = "|".join(listed_words(
     "he, she, they, i, who, it, and, only, just, ended up, end up, finished, with, got, get, gets, took, take, takes,"
     " has, have, had, make, makes, made"
@@ -56,13 +56,13 @@ ASKED_SO = {*listed_words(
 )}  # fmt: skip
 PLEASE, SEEING = {*listed_words("please, pls, plz, plis")}, {*listed_words("see, hear, know, have, change")}
 WISHING = {("can", "i"), ("can", "we"), ("may", "i"), ("may", "we"), ("could", "i"), ("could", "we")}
-IN_LETTERS = {
+SHORT_FOR = {
     "nt": "not", "nw": "now", "ea": "each", "al": "all", "bu": "but", "bt": "but", "ye": "yes", "se": "self",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
 SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
 """Small words that a name may begin with."""
-BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put, mk")}  # who and where, and what may stand between
+BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
 ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numbered", ""
 """Where others are asked, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
@@ -155,10 +155,12 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
     holds = _where(table, text)
     if CHOOSES in holds and not fewer:
         yield from ((lines.words_of(told), ()) for told in _with_where(table))
-    for where, pattern, short in _ways(tuple(table.known.people)) if holds else ():
+    for where, pattern, short in _ways(tuple(table.known.people), tuple(table.game.verbs)) if holds else ():
         if where not in holds or not (found := re.search(pattern, text)):
             continue
-        told_of = {name: _figures(aside) for name, aside in found.groupdict().items() if name in FIGURES}
+        told_of = {
+            name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
+        }
         out = Counter([one for some in told_of.values() for one in some])
         words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
@@ -191,10 +193,6 @@ def _with_where(table: readings.Table[S]) -> Iterator[str]:
             yield f"{whom[0]}, {verb} {words[-1]}"
 
 
-def _figures(text: str | None) -> list[str]:
-    return [one for one in map(figure, (text or "").split()) if one]
-
-
 def _in_full(table: readings.Table[S]) -> Iterator[str]:
     """A line of words of few letters with each in full that begins one thing only, then with its parts apart.
 
@@ -210,10 +208,10 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
         return
     told = [*(one for (one,) in full)]
     cut = {word for word, one in zip(words, told, strict=True) if plain(one) != word}
-    figures = [figure(word) != "" for word in words]
-    ors = [at for at, word in enumerate(words) if word == "or" and any(figures[:at]) and any(figures[at + 1 : at + 2])]
+    counts = [figure(word) != "" for word in words]
+    ors = [at for at, word in enumerate(words) if word == "or" and any(counts[:at]) and any(counts[at + 1 : at + 2])]
     doubts = any(words[at - 1] not in table.known.people and words[at - 1] not in cut for at in ors)
-    doubts = doubts and figures.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
+    doubts = doubts and counts.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
     tells = any(word[-1].isdigit() for word in words) or any(plain(one) in table.known.words for one in told)
     if not cut or doubts or not tells or words[0] == "no":
         return
@@ -242,10 +240,9 @@ def _begun(table: readings.Table[S], word: str, numbered: bool) -> tuple[str, ..
     now = {text for verb, text in texts if verb in {duty.verb for duty in table.owed}}
     verbs = {one.row.name for one in table.offers}
     lists: tuple[Iterable[str], ...] = (verbs, now, {text for _, text in texts}, table.game.verbs)
-    lists = lists if word[1:] else ()
     people = people if word != "or" else []
     begun = (tuple({one for one in names if plain(one).startswith(word)}) for names in (people, *lists))
-    found = next(filter(None, begun), (IN_LETTERS.get(word, word),))
+    found = next(filter(None, begun), (SHORT_FOR.get(word, word),))
     cards = tuple([one for one in found if one in known.words and has_numbers(table.game, known.words[one].texts)])
     return cards if numbered and cards else found
 
@@ -256,20 +253,19 @@ def _kept(table: readings.Table[S], said: lines.Utterance) -> Counter[str]:
     people, words = table.known.people, table.known.words
     told = [people[word] for word in plains if word in people]
     told += [text for word in plains if word in words for text in {*words[word].texts.values()}]
-    return Counter([*told, *[one for one in map(figure, plains) if one and one != "1"]])
+    return Counter([*told, *[one for one in figures(said) if one != "1"]])
 
 
 @cache
-def _ways(people: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
-    """What is said at length and how it is said shortly, as patterns, for people by all their names; and where."""
+def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    """Where something is said at length, the pattern of that, and how it is said shortly; people by all their names."""
     who = "|".join(map(re.escape, sorted(people, key=len, reverse=True)))
     some = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)"
     whom = rf"(?P<who>{who}|me|i)"
     many = rf"\d+|{'|'.join(NUMBERS)}"
-    figure = rf"(?P<many>\d+|{'|'.join(NUMBERS)})"
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
-    to_it = "to (?:this|that|it|me|us|teamwork|help|helping)"
+    to_it = f"to (?:this|that|it|me|us|help|helping|{'|'.join(verbs)})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
     start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
     everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
@@ -277,8 +273,8 @@ def _ways(people: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     missed = r"all made but \g<who> \g<many>"
     return (
         (COUNTED, r"\b(?:(?:just|only) )?(?:the )?(?:one single|a single one|a single|single|one)\b", "1"),
-        (COUNTED, rf"{everybody}{made}.*?[ ,](?:{BUT}) {whom}{gets}{figure}\b(?:\D*|\D.*\bone\b\D*)$", missed),
-        (COUNTED, rf"^{whom}{gets}{figure}(?: tricks?| with one mad)?[ ,]+(?:and |but )?(?:{EVERYBODY})"
+        (COUNTED, rf"{everybody}{made}.*?[ ,](?:{BUT}) {whom}{gets}(?P<many>{many})\b(?:\D*|\D.*\bone\b\D*)$", missed),
+        (COUNTED, rf"^{whom}{gets}(?P<many>{many})(?: tricks?)?[ ,]+(?:and |but )?(?:{EVERYBODY})"
          rf"(?: \w+)??{made}[.! ]*$", missed),
         (COUNTED, rf"{everybody}{made}[.! ]*$", "all made"),
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),

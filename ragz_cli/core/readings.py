@@ -387,7 +387,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
         return
     sums = [slot.text for slot in content if slot.kind == NUMBER]
     by_one = [one for one, then in pairwise(parts.said) if one.said == "one" != then.said and then.kind == NUMBER]
-    sure = parts.sure and not (mine or (parts.count and by_one))
+    sure = parts.sure and not (bare or (parts.count and by_one))
     sure = sure and not (DICE in takes and (summed or (len(sums) == 1 and sums[0] in SUMS)))
     unsaid = offer.before and offer.who != table.state.turn and PERSON not in kinds  # `threw 5 6`, of the next one
     unsaid = unsaid or offer.before[BOTH - 1 :] != ()  # `she goes seven`, which also says that a card was taken

@@ -257,7 +257,7 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("show me please last 4 lines", "log -n 4"),
         ("wt nw", "next"),
         ("wo wo", "score"),
-        ("ru tr", "rules tricks"),
+        ("ru wi", "rules winner"),
         ("wh tu", "next"),
         ("who made it", "log -n 5"),
         ("who missed it?", "log -n 5"),

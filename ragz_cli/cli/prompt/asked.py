@@ -252,10 +252,10 @@ STOP = "stop, {said}"
 LAST_LINES = re.compile(
     r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write|have)"
     r"(?: me| us| please| back| what (?:was|were))*(?: the)? last "
-    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:lines|line(?<=\d line)|entries|things)"
+    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:(?P<alone>line|entry|thing)|lines|entries|things)"
     r"(?: please| for me| for us| again| now| we \w+(?: in)?| that were typed)*"
 )
-RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3}(?: \d+)?)")
+RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3})(?P<number> \d+)?")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
 CALLED_OUT = re.compile(
@@ -312,8 +312,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 def _asked_in_short(said: str, game: Game[State], state: State) -> str:
     """The command for the last lines, or for a question of two letters a word that are nobody's name."""
     if last := LAST_LINES.fullmatch(said):
-        return f"log -n {figure(last['many'] or '5')}"
-    begun = IN_LETTERS.get(said, "") or rules_begun(said, game)
+        return f"log -n {figure(last['many'] or ('1' if last['alone'] else '5'))}"
+    begun = IN_LETTERS.get(said, "") or _rules_begun(said, game)
     return begun if begun and not candidates(said.split()[0], state.seats) else ""
 
 
@@ -441,13 +441,11 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
     return not isinstance(meant, Refusal) or meant.code == MEANT
 
 
-def rules_begun(said: str, game: Game[State]) -> str:
-    """The rules on what two letters begin in a question of letters: `ru te`, `wt is sk`; else nothing."""
+def _rules_begun(said: str, game: Game[State]) -> str:
+    """The rules on the only verb that two letters begin in a question of letters: `ru te`, `wt is sk`; else nothing."""
     found = RULES_BEGUN.fullmatch(said)
-    words = found["about"].split() if found else []
-    terms = [{name for name in game.verbs if name.startswith(word)} for word in words if not word.isdigit()]
-    about = [word if word.isdigit() else min(terms.pop(0), default="") for word in words] if terms else []
-    return f"rules {' '.join(about)}" if about and all(about) else ""
+    verbs = [verb for verb in game.verbs if verb.startswith(found["about"])] if found else []
+    return f"rules {verbs[0]}{found['number'] or ''}" if found and len(verbs) == 1 else ""
 
 
 def _about(said: str) -> str:
