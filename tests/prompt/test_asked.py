@@ -255,6 +255,7 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("how many cards does everybody have", "status"),
         ("show us the last three lines please", "log -n 3"),
         ("show me please last 4 lines", "log -n 4"),
+        ("show the last line", "log -n 1"),
         ("wt nw", "next"),
         ("wo wo", "score"),
         ("ru wi", "rules winner"),
