@@ -241,8 +241,10 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     if not found and (no := at_length.only_denies(table)):
         return no
     found = otherwise.if_stated(table, found)
-    if not any(one.sure for one in found) and (short := _in_other_words(table, fewer=found != [])):
-        return readings.distinct([*short, *found])[:MOST_WAYS]
+    if not any(one.sure for one in found):
+        if short := _in_other_words(table, fewer=found != []):
+            return readings.distinct([*short, *found])[:MOST_WAYS]
+        found = otherwise.in_turn(table, found, _first, _after_part) or found
     if wrong:
         raise wrong
     return found

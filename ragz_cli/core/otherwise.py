@@ -4,7 +4,7 @@ And whether a line means something else than it seems to: one that can be read a
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 
 from ragz_cli.core import game as core
@@ -14,7 +14,7 @@ from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of, tells_at_once
 from ragz_cli.core.names import plain, unaccented
 from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
-from ragz_cli.core.step import has_numbers, is_taken
+from ragz_cli.core.step import has_numbers, is_taken, lines_of
 from ragz_cli.core.vocabulary import listed_words
 
 DENYING = "|".join(listed_words(
@@ -60,8 +60,10 @@ SHORT_FOR = {
     "nt": "not", "nw": "now", "ea": "each", "al": "all", "bu": "but", "bt": "but", "ye": "yes", "se": "self",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
+ANSWERS = ("y", "ye", "yes")  # at the end of a line
 SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
 """Small words that a name may begin with."""
+MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
 ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numbered", ""
@@ -165,6 +167,60 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
         words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
             yield words, told_of.get(AMOUNT, ())
+
+
+def in_turn(
+    table: readings.Table[S], found: Sequence[readings.Meant], read: Callable[..., list[readings.Meant]],
+    then_at: Callable[..., readings.Table[S] | None],
+) -> list[readings.Meant]:  # fmt: skip
+    """What a line of few letters means part by part, if what was `found` has not all of it; only to be proposed."""
+    words = [word.plain for word in table.said]
+    whole = any(_has_every_figure(table, table.said, one) for one in found)
+    if not _is_in_letters(table, words) or (whole and words[-1] not in ANSWERS):
+        return []
+    return _part_by_part(table._replace(parts={}, then={}, refused=[], spent=[]), table.said, read, then_at)
+
+
+def _is_in_letters(table: readings.Table[S], words: Sequence[str]) -> bool:
+    """Whether a line has only figures and words of few letters, no verb in full, no doubt: `n op de 644 53 2`."""
+    short = all(word.isdigit() or (word.isalpha() and len(word) <= MOST_LETTERS) for word in words)
+    cut = any(word.isalpha() and not figure(word) for word in words) and words[0] not in table.game.verbs
+    return short and cut and 1 < len(words) <= MOST_IN_TURN and not has_slot(slots_of(table.known, table.said), DOUBT)
+
+
+def _part_by_part(
+    table: readings.Table[S], said: lines.Utterance, read: Callable[..., list[readings.Meant]],
+    then_at: Callable[..., readings.Table[S] | None], most: int = MOST_TURNS,
+) -> list[readings.Meant]:  # fmt: skip
+    """A line without signs of who types as little as possible, each part read on the table that those before it leave.
+
+    `n op de 644 53 2`; with every figure, and only to be proposed.
+    """
+    for end in range(len(said) - 1, 0, -1) if most else ():
+        first, rest = said[:end], said[end:]
+        begun = _with_every_figure(table, first, read)
+        then = then_at(table, first, begun) if begun else None
+        further = _with_every_figure(then, rest, read) if then else None
+        if begun and then:
+            found = [further] if further else _part_by_part(then, rest, read, then_at, most - 1)
+            if found:
+                return [readings.Meant((*begun.actions, *found[0].actions), False)]
+    return []
+
+
+def _with_every_figure(
+    table: readings.Table[S], said: lines.Utterance, read: Callable[..., list[readings.Meant]]
+) -> readings.Meant | None:
+    """The only thing that a part of a line means, with every word and figure that it has; nothing else."""
+    found = read(table, said)
+    whole = len(found) == 1 and not found[0].left and _has_every_figure(table, said, found[0])
+    return found[0] if whole else None
+
+
+def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: readings.Meant) -> bool:
+    """Whether every digit of a line, or a part of one, is in what it means."""
+    told = Counter(one for one in lines_of(table.game, table.state, meant.actions) if one.isdigit())
+    return not Counter("".join(figures(said))) - told
 
 
 def _where(table: readings.Table[S], text: str) -> set[str]:

@@ -189,7 +189,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     before = slots[: next((at for at, slot in enumerate(slots) if slot.kind == NO), 0)]
     does = any(slot.verbs for slot in before) and has_slot(before[-1:], BREAK)  # `putting my marker on it, no dice`
     sure = not (left or told_to or zero or counts or does) and spoken.THINK not in kinds
-    every = tuple(one for actions in lines.values() for one in actions)
+    every = tuple(one for who in dict.fromkeys((*seats, *lines)) for one in lines[who])  # in the order that is said
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []
     found = [Meant((one,), sure, left) for one in every if is_taken(table.game, table.state, (one,))]

@@ -128,6 +128,13 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
     return complaint
 
 
+def undo_apart(said: Utterance) -> Utterance:
+    """With a comma behind the undo of a line that goes on with what was done instead: `un y14`; not of `undo 2`."""
+    undoes = [word.plain for word in said[:1]] in (["un"], ["undo"])
+    goes_on = undoes and any(word.plain.isalpha() or word.plain[0].isalpha() for word in said[1:2])
+    return (said[0], said[0]._replace(plain=",", typed=","), *said[1:]) if goes_on else said
+
+
 def asks_back_in_part(said: Utterance) -> tuple[bool, bool]:
     """Whether the first, and whether the last of several parts of a line only says that a line is to be taken back."""
     parts = " ".join(word.plain if not word.is_sign else "\n" for word in said).strip("\n ").split("\n")
@@ -181,20 +188,9 @@ CORRECTING = REALLY | frozenset(
 UNDOES = frozenset(("back", "undo", "un", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
+IS_SO = frozenset(listed_words("it, this, that, die, dice, card, number, one, there, marker, space"))
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look, hmm, hm")  # and before that
-LABELS = (
-    "line",
-    "lin",
-    "lines",
-    "ln",
-    "l",
-    "entry",
-    "entri",
-    "number",
-    "nr",
-    "no",
-    "num",
-)  # of a line, before its number
+LABELS = listed_words("line, lin, lines, ln, l, entry, entri, number, nr, no, num")  # of a line, before its number
 GLUED = re.compile(r"(?:line|lin|ln|l|entry|#)(\d+)")
 BEFORE_A_LINE = CORRECTING | frozenset((
     *OPENING, *ASKING_FOR,
@@ -228,25 +224,13 @@ TOLD_BY = ("bid", "say", "have", "get", "roll", "throw", "put", "play", "take", 
 WROTE = frozenset(listed_words("said, typed, wrote, put, told, entered, thought, noted, called, misread, booked"))
 TELLS_ONE = ("a", "an", "and", "was", "just", "only", "be", *spoken.TENS)  # before a one that is a number
 INSTEAD = ("instead",)
-PIVOTS = (
-    "was",
-    "were",
-    "should",
-    "shoud",
-    "shuld",
-    "shd",
-    "to",
-    "into",
-    "->",
-    "=>",
-    "is",
-    "meant",
-)  # between a wrong figure and the right
+PIVOTS = listed_words("was, were, should, shoud, shuld, shd, to, into, ->, =>, is, meant")  # between a wrong figure and the right
 
 
 def without_correction(said: Utterance) -> Utterance:
     """The words behind those of correction that a line begins with; or beside those that take the last one back."""
-    if not UNDOES.isdisjoint([word.plain for word in said]) and figures(rest := asks_back(said)[1]) and rest != said:
+    rest = asks_back(said)[1] if not UNDOES.isdisjoint([word.plain for word in said]) else said
+    if rest != said and (figures(rest) or any(word.plain[-1].isdigit() for word in rest)):
         return tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, rest))
     rest = tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, said))
     return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
@@ -272,6 +256,11 @@ def _really_had(said: Utterance) -> bool:
     )
 
 
+def may_tell_anew(game: core.Game[S], known: Lexicon, said: Utterance) -> bool:
+    """Whether a line may tell anew what the last one told: `sorry, red 12`; in rounds only one that names nobody."""
+    return not game.rewordings or known.people.keys().isdisjoint(word.plain.removesuffix("'s") for word in said)
+
+
 def told_anew(said: Utterance) -> Utterance:
     """What should have been told, behind what was wrong: `i forgot his bonus, so it's 3 1 2`; nothing without."""
     if _really_had(said):
@@ -279,7 +268,8 @@ def told_anew(said: Utterance) -> Utterance:
         return said[ends[-1] + 1 :] if ends else ()
     wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
     ends = [at for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
-    return said[ends[-1] + 1 :] if ends else ()
+    ends += [at for at in range(wrong + 2, len(said)) if said[at].plain == "is" and said[at - 1].plain in IS_SO]
+    return said[max(ends) + 1 :] if ends else ()
 
 
 def right_and_wrong(said: Utterance) -> tuple[Utterance, Utterance]:

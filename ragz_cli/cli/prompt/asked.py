@@ -26,7 +26,8 @@ ALONE = {
 """Questions that are asked without a verb."""
 IN_LETTERS = {
     **dict.fromkeys(("wh tu", "whs tu", "wh nx", "wt nx", "wo nx", "wh nw", "wt nw", "wo nw", "wt"), "next"),
-    **dict.fromkeys(("wh wi", "whs wi", "wo", "wo wi", "wo wo"), "score"), "wy": "why",
+    **dict.fromkeys(("wh wi", "whs wi", "wo", "wo wi", "wo wo", "wh wo", "wh le", "wo le", "wh ah"), "score"),
+    "wy": "why", "nx": "next",
 }  # fmt: skip
 """And by whom two letters of a word are enough, if they begin nobody's name."""
 HOW_MUCH = {
@@ -69,7 +70,7 @@ INTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
         " have to lead, lead now, leads now, lead next, leads next, must play, has to play, have to play, plays now,"
         " plays next, bids now, bids next, starts now"
     )),
-    ("sheet", listed_words("sheet, score sheet")),
+    ("sheet", listed_words("sheet, score sheet, paper")),
     ("status", listed_words(
         "we bid, we all bid, all bid, been bid, everybody bid, everyone bid, bids so far, are the cards, which cards,"
         " what round, which round, take it, takes it, most markers, fewest markers, most cards, fewest cards, most"
@@ -120,6 +121,10 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^how (?:(?:do|can|could|would|should) )?(?:i|we) (?:can |could )?(?:take|get) (?:\w+ ){0,3}back\b",
     )),
     ("why", (r"^what (?:was|is|were) (?:that|those|it|this) for$",)),
+    ("rules", (
+        r"\brules? (?:again|for|about|of|on|please)\b|\brules?$", r"^what (?:the |an? )?\w+ (?:is|are) for$",
+        r"^what (?:is|are) (?:the |an? )?\w+ for$", r"\bread (?:about|up on)\b",
+    )),
     ("log", (
         r"\b(?:happen\w*|done|did|gone|going|written|log|moves|played|everything|missed)\b.*"
         r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
@@ -135,7 +140,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         rf"\b(?:how (?:many|much)|fewest|least|most|lowest|highest|what|who has)\b.*\b{FIGURE_OF}\b"
         rf"(?!.*\b{NOT_HELD}\b)(?=.*\b{OF_EACH}\b|$)",
         r"\b(?:each|all|every\w+|who|which of us) .*\b(?:fewest|least|most|lowest|highest) {currency}\b",
-        r"^how (?:are|is) (?:we|they|every\w+)(?: all)? doing\b", r"\b(?:each|every)\w+'?s {currency}\b",
+        r"^how (?:are|is) (?:we|they|every\w+)(?: all)? doing\b", r"\bnumber one\b",
+        r"^how much (?:does|do|has|have) (?:every\w+|we all|they all|each)(?: \w+)? (?:have|got|left|now)\b", r"\b(?:each|every)\w+'?s {currency}\b",
         r"^{initial} (?:for|of) (?:all|each|every\w+)$", r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
     )),
     ("odds", (
@@ -156,7 +162,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
-        r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
+        r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
         r"\bhow many (?!.*\b{currency}\b)\w+ (?:cards? |markers? )?(?:does|has) (?:{person}) (?:have|hold|got)\b",
         r"\bwhat (?:does|has) (?:{person}) (?:have|hold|got)(?: now| left)?$",
@@ -240,7 +246,8 @@ COURTESY = re.compile(
 )
 """What leads to what is asked: `could you kindly tell me`."""
 WANTS_TO_KNOW = re.compile(
-    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain)\b(?=\D+$)"
+    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain|say(?: (?:me|us|to me|again|once more))*"
+    r"(?= (?:who|what|where|when|whose|which|how)\b))\b(?=\D+$)"
 )
 CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
 ASKS_ALONE = frozenset(
@@ -360,7 +367,9 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
     first, *then = said.split()
     if first in ("why's", "whys") or (first == "why" and then and not then[0].isdigit()):
         return "why"  # `why did that happen`; not `why 12`
-    if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help"):
+    if first in ("why", "odds", "rules", "log", "stats", "standings", "status", "next", "score", "help") and (
+        then[:1] != ["is"]  # `next is who?`
+    ):
         return ""
     if said in ALONE:
         return ALONE[said]

@@ -402,27 +402,30 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 def _corrected(refused: NotTaken) -> NotTaken:
     """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
+    said = telling.undo_apart(line.said)
     last = evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
     if refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO):
-        return refused._replace(refusal=_undoing(evening, line, refusal))
+        if (undoing := _undoing(evening, line, refusal)) is not refusal or said is line.said:
+            return refused._replace(refusal=undoing)
     if (named := telling.line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = besides.not_said(line.said) or telling.right_and_wrong(line.said)[1]
-        forgot = telling.forgotten(evening.game, (), line.said)
-        denied = figures(telling.right_and_wrong(line.said)[1])
-        asks = forgot or denied or (not evening.game.rewordings and (wrong or telling.corrects(line.said)))
+        wrong = besides.not_said(said) or telling.right_and_wrong(said)[1]
+        forgot = telling.forgotten(evening.game, (), said)
+        denied = figures(telling.right_and_wrong(said)[1])
+        anew = telling.may_tell_anew(evening.game, lexicon(evening.game, evening.state, ()), said)
+        asks = forgot or denied or (anew and (wrong or telling.corrects(said)))
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
-        asks = asks and not telling.is_paid_for(evening.game, line.said, others)
-        right = _put_right(evening, line.said, action) if asks else []
+        asks = asks and not telling.is_paid_for(evening.game, said, others)
+        right = _put_right(evening, said, action) if asks else []
         was_so = wrong and {*telling.told_words(text_of(wrong))} - lead <= {*telling.told_words(last[0].line.text)}
-        if right and isinstance(others, tuple) and not (forgot or was_so or (wrong and not evening.game.rewordings)):
+        if right and isinstance(others, tuple) and not (forgot or was_so or said is not line.said or (wrong and not evening.game.rewordings)):
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
-    again = refusal.code == "W-VERB" and telling.says_again(line.said)
-    lines = _once_more(evening, action) if again else _put_right(evening, line.said, action)
+    again = refusal.code == "W-VERB" and telling.says_again(said)
+    lines = _once_more(evening, action) if again else _put_right(evening, said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
@@ -498,8 +501,7 @@ def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str
         return []
     right, wrong = telling.right_and_wrong(said)
     forgot = telling.forgotten(evening.game, people, said)
-    rest = forgot or telling.without_correction(right)
-    if rest != said and (found := _in_a_box(evening, rest, last)):
+    if (rest := forgot or telling.without_correction(right)) != said and (found := _in_a_box(evening, rest, last)):
         return found
     words = {word.plain for word in said}
     loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(telling.UNCERTAIN)
@@ -600,8 +602,7 @@ def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) 
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    rest = telling.without_correction(words)
-    return _read_anew(evening, rest, last) if rest != words else []
+    return _read_anew(evening, rest, last) if (rest := telling.without_correction(words)) != words else []
 
 
 def _read_anew(evening: Evening, said: Utterance, last: logs.Played[core.State]) -> list[str]:
