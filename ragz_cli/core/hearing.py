@@ -163,7 +163,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     if takes_back(table.known, in_letters(table.known, said)):
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
-    said = besides.without_who(table.known.people, without_hesitation(said))
+    said = besides.without_who(table.known.people, without_hesitation(said, table.known.people))
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole = fewer == full and (full == said or sequel.only_lacks(table, said, full))
@@ -242,7 +242,8 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         return no
     found = otherwise.if_stated(table, found)
     if not any(one.sure for one in found):
-        if short := _in_other_words(table, fewer=found != []):
+        fewer = not all(hearsay.drops_a_name(table, one) for one in found)
+        if short := _in_other_words(table, fewer):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.in_turn(table, found, _first, _after_part) or found
     if wrong:

@@ -15,7 +15,7 @@ from ragz_cli.core.at_length import END_SLOT, throws
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import COLOURS, slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
-from ragz_cli.core.names import stems
+from ragz_cli.core.names import plain, stems
 from ragz_cli.core.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.rounds import IN_A_ROW, NONE
 from ragz_cli.core.slots import BOTH, NO, figure
@@ -276,7 +276,20 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
+        or drops_a_name(table, meant)
     )
+
+
+def drops_a_name(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether in a line of a few letters a small word that begins somebody's name is in no part: `dot um`, of Uma."""
+    words = [word.plain for word in table.said if word.plain not in table.known.people]
+    if any(len(word) > spoken.SHORTEST for word in words):
+        return False
+    line = told_words(lines_of(table.game, table.state, meant.actions))
+    left = spoken.Slot(spoken.LEFT)
+    small = [word for word in words if len(word) == BOTH and spoken.STATIC.get(word, left).kind == spoken.SMALL]
+    begun = [name for word in small for name in table.state.seats if plain(name).startswith(word)]
+    return any(plain(name) not in line for name in begun)
 
 
 def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -486,8 +486,11 @@ def after_verb(entry: str) -> list[str]:
     return entry.partition(": ")[2].partition("#")[0].split()[1:]
 
 
-def without_hesitation(said: Utterance) -> Utterance:
-    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts."""
+def without_hesitation(said: Utterance, people: Iterable[str] = ()) -> Utterance:
+    """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts.
+
+    A sound that begins a name stays, as the um of Uma.
+    """
     told: list[Word] = []
     hesitates = False
     for at, word in enumerate(said):
@@ -496,6 +499,7 @@ def without_hesitation(said: Utterance) -> Utterance:
             told.append(AMID)
             continue
         was, hesitates = hesitates, re.fullmatch(HESITATION, word.plain) is not None
+        hesitates = hesitates and not any(name.startswith(word.plain) for name in people)
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]
     return tuple(told)

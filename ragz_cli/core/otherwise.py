@@ -58,10 +58,11 @@ PLEASE, SEEING = {*listed_words("please, pls, plz, plis")}, {*listed_words("see,
 WISHING = {("can", "i"), ("can", "we"), ("may", "i"), ("may", "we"), ("could", "i"), ("could", "we")}
 SHORT_FOR = {
     "nt": "not", "nw": "now", "ea": "each", "al": "all", "bu": "but", "bt": "but", "ye": "yes", "se": "self",
+    "di": "dice", "wi": "with",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
 ANSWERS = ("y", "ye", "yes")  # at the end of a line
-SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi")
+SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi", "do", "um", "is", "so", "to")
 """Small words that a name may begin with."""
 MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
@@ -269,7 +270,8 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
     doubts = any(words[at - 1] not in table.known.people and words[at - 1] not in cut for at in ors)
     doubts = doubts and counts.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
     tells = any(word[-1].isdigit() for word in words) or any(plain(one) in table.known.words for one in told)
-    if not cut or doubts or not tells or words[0] == "no":
+    chosen = len(words) <= BOTH and all(plain(one) in table.known.people for one in told)  # `do um`
+    if not cut or doubts or not (tells or chosen) or words[0] == "no":
         return
     parted = {*map(plain, table.state.seats), *table.game.verbs}
     apart = [f", {one}" if at and figure(told[at - 1]) and plain(one) in parted else one for at, one in enumerate(told)]
