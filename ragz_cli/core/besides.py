@@ -622,11 +622,16 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
     told: list[lines.Word] = []
     for start, end in clauses(said):
         before, part = said[:start], said[start:end]
-        adds = start and (_only_adds(table, before, part) or _addresses(table, before, part))
+        counts = re.fullmatch(COUNTS_THINGS, lines.phrase_of(part)) is not None  # `that makes four cards`
+        adds = start and (counts or _only_adds(table, before, part) or _addresses(table, before, part))
         told += said[end if adds else start : end + 1]
     return tuple(told)
 
 
+COUNTS_THINGS = (
+    r"(?:but |and |so |which |at least )*(?:that|this|it|he|she|i|now|they)?(?:'s)? ?(?:makes?|gets?|got|has|have|is)?"
+    rf" (?:only |just |even )?(?:\d+|{'|'.join(spoken.NUMBERS)}) (?:cards?|tokens?)(?: now| already| in all| for \w+)*"
+)
 OF_ALL = frozenset(
     (*spoken.ORDINALS, *listed_words("all, everybody, everyone, others, both, nobody, rest, each, no-one"))
 )

@@ -67,13 +67,13 @@ SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da",
 MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "counted", "chooses", "numbered", ""
-"""Where others are asked, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
+ASKED, LEAVING, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "leaving", "counted", "chooses", "numbered", ""
+"""Where others are asked, a turn may be left or end, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
 """With one of these a no is nobody else's, or none."""
-AMOUNT = "amount"
+AMOUNT, ACTOR = "amount", "actor"
 FIGURES = ("wishes", AMOUNT, "cards")  # of a pattern, which may be left out
 
 
@@ -164,7 +164,9 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
         told_of = {
             name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
         }
+        acts = table.known.people.get(found.groupdict().get(ACTOR) or "")
         out = Counter([one for some in told_of.values() for one in some])
+        out += Counter([acts] if acts == core.name_of(table.state, table.state.turn) else [])
         words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
             yield words, told_of.get(AMOUNT, ())
@@ -227,7 +229,8 @@ def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: re
 def _where(table: readings.Table[S], text: str) -> set[str]:
     """Which ways to say it more shortly may be tried: none of those that leave a doubt out."""
     asked = any(offer.leaves for offer in table.offers) and not re.search(HEDGING, text)
-    holds = {ASKED} if asked else set()
+    leaving = any(one.row.declines == one.row.name for one in table.offers) and not re.search(HEDGING, text)
+    holds = {where for where, so in ((ASKED, asked), (LEAVING, leaving)) if so}
     if has_slot(slots_of(table.known, table.said), DOUBT):
         return holds
     rows = [table.game.verbs[duty.verb] for duty in table.owed]
@@ -340,7 +343,19 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
+        (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|not either|either|also not|too)[.! ]*$",
+         r"\g<some> no, \g<other> no"),
+        (LEAVING, rf"^{lead}?(?:{who}|he|she|i) (?:{DENYING}) (?:want|need|like|do) (?:to do )?(?:anything|something)"
+         r"(?: else| more)?(?: here| now| today| this time)*[.! ]*$", "nothing else"),
+        (LEAVING, rf"^{lead}?(?P<name>{who})\b.*?\b(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)"
+         r"\b(?: anything| a card)?(?: here| now| today| this time)*[.! ]*$", r"\g<name> passes"),
+        (LEAVING, rf"^{lead}?(?P<name>{who}) (?:and|&) (?P<other>{who}) (?:not|don't|dont) want(?: to)? (?P<do>play|roll|throw)"
+         r"\b(?: here| now| today| this time)*[.! ]*$",
+         r"\g<name> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
+        (LEAVING, r"^(?P<then>.*\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<then>"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
+        (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i) (?:gets?|takes?|draws?|has|have)"
+         rf" (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$", r"\g<some>"),
         (CHOOSES, rf"^(?P<amount>(?:(?!{or_not})[^.!?;])*?)\b(?P<who>myself|himself|herself)\b(?:\W*$|,.*$)",
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "

@@ -287,7 +287,7 @@ READ_ALOUD = {
     LOWEST: "news, out, territory, lowest",
     RECEIVE: "receive, get, plus",
     THROW: "throw, dice, sum",
-    REPLACE: "replace, exchange, swap",
+    REPLACE: "replace, exchange, swap, change",
 }
 
 QUIET = track.QUIET | {
