@@ -265,7 +265,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
-    return _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+    asks = re.search(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b", text_of(table.said)) is not None
+    return asks or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
 
 
 def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:

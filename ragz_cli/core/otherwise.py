@@ -6,6 +6,7 @@ And whether a line means something else than it seems to: one that can be read a
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import product
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -33,7 +34,7 @@ RIGHT = "|".join(listed_words(
     "made it, make it, made theirs, make theirs, make good, managed it, got theirs, get theirs, got it, (get|got)"
     " (exactly|just) what (we|they) (bid|said|wanted), what (they|we) (bid|said|say), like they say, like they said,"
     " as they (say|said|bid), same trick like they say, same like they say, correct, exact, made, make,"
-    " have good, good, ok"
+    " have good, good, ok, right"
 ))  # fmt: skip
 NOT_ONESELF = "|".join(listed_words(
     "not, no, if, or, and, maybe, perhaps, refuse, refuses, avoid, avoids, skip, skips, forbid, forbids, nobody,"
@@ -62,13 +63,14 @@ SHORT_FOR = {
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
 ANSWERS = ("y", "ye", "yes")  # at the end of a line
-SHORT_NAMES = ("be", "al", "an", "ma", "pa", "ed", "jo", "ha", "hi", "la", "da", "am", "ya", "mi", "do", "um", "is", "so", "to")
+SHORT_NAMES = listed_words("be, al, an, ma, pa, ed, jo, ha, hi, la, da, am, ya, mi, do, um, is, so, to")
 """Small words that a name may begin with."""
 MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
+MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
 ASKED, LEAVING, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "leaving", "counted", "chooses", "numbered", ""
-"""Where others are asked, a turn may be left or end, figures of all are due, somebody is chosen, or a name with a number is; anywhere."""
+"""Where others are asked, a turn may be left, figures of all are due, somebody is chosen, or a space is; anywhere."""
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
@@ -254,9 +256,9 @@ def _with_where(table: readings.Table[S]) -> Iterator[str]:
 
 
 def _in_full(table: readings.Table[S]) -> Iterator[str]:
-    """A line of words of few letters with each in full that begins one thing only, then with its parts apart.
+    """A line of words of few letters with each in full that begins a thing or two, then with its parts apart.
 
-    `ma 45 ro 6 4` as `marker 45, roll 6 4`; nothing where a word may be several things.
+    `ma 45 ro 6 4` as `marker 45, roll 6 4`; nothing where a word may be many things.
     """
     words = [word.plain for word in table.said]
     known = {*table.known.people, *table.known.words}
@@ -264,9 +266,12 @@ def _in_full(table: readings.Table[S]) -> Iterator[str]:
         return
     behind = [any(map(figure, words[at + 1 : at + 2])) for at in range(len(words))]
     full = [_begun(table, *one) if one[0].isalpha() else one[:1] for one in zip(words, behind, strict=True)]
-    if any(len(one) != 1 for one in full):
-        return
-    told = [*(one for (one,) in full)]
+    for told in product(*full) if all(len(one) <= MOST_MAY_BE for one in full) else ():
+        yield from _with_parts_apart(table, words, told)
+
+
+def _with_parts_apart(table: readings.Table[S], words: Sequence[str], told: Sequence[str]) -> Iterator[str]:
+    """A line of words that stand for others in full, then with its parts apart; nothing for a doubt."""
     cut = {word for word, one in zip(words, told, strict=True) if plain(one) != word}
     counts = [figure(word) != "" for word in words]
     ors = [at for at, word in enumerate(words) if word == "or" and any(counts[:at]) and any(counts[at + 1 : at + 2])]
@@ -328,6 +333,8 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
     lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
     to_it = f"to (?:this|that|it|me|us|help|helping|{'|'.join(verbs)})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
+    awhile = r"(?: here| now| today| this time)*[.! ]*$"
+    not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
     start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
     everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
     made, gets = rf" (?:{RIGHT})\b(?: it| this time| again| now| too)*", rf"(?:[ ,]+(?:{GETTING})\b)*,? "
@@ -337,25 +344,28 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (COUNTED, rf"{everybody}{made}.*?[ ,](?:{BUT}) {whom}{gets}(?P<many>{many})\b(?:\D*|\D.*\bone\b\D*)$", missed),
         (COUNTED, rf"^{whom}{gets}(?P<many>{many})(?: tricks?)?[ ,]+(?:and |but )?(?:{EVERYBODY})"
          rf"(?: \w+)??{made}[.! ]*$", missed),
-        (COUNTED, rf"{everybody}{made}[.! ]*$", "all made"),
+        (COUNTED, rf"^(?:only|just) {whom}\b(?: is| was| got it| had it)? (?:wrong|off|missed)\b\D*\b(?P<many>{many})\b"
+         r"\D*$", missed),
+        (COUNTED, rf"^(?:only|just) {whom}{gets}(?:bids?|says?|wants?)? ?(?P<many>{many})[ ,]+(?:and )?(?:the )?"
+         r"(?:others?|rest) (?:nothing|none|zero|0|no)[.! ]*$", r"\g<who> \g<many>, the others 0"),
+        (COUNTED, rf"(?!all right){everybody}{made}(?:, (?!{BUT})[a-z]+)?[.! ]*$", "all made"),
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
-        (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|not either|either|also not|too)[.! ]*$",
-         r"\g<some> no, \g<other> no"),
+        (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|(?:not )?either|also not|too)"
+         r"[.! ]*$", r"\g<some> no, \g<other> no"),
         (LEAVING, rf"^{lead}?(?:{who}|he|she|i) (?:{DENYING}) (?:want|need|like|do) (?:to do )?(?:anything|something)"
-         r"(?: else| more)?(?: here| now| today| this time)*[.! ]*$", "nothing else"),
-        (LEAVING, rf"^{lead}?(?P<name>{who})\b.*?\b(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)"
-         r"\b(?: anything| a card)?(?: here| now| today| this time)*[.! ]*$", r"\g<name> passes"),
-        (LEAVING, rf"^{lead}?(?P<name>{who}) (?:and|&) (?P<other>{who}) (?:not|don't|dont) want(?: to)? (?P<do>play|roll|throw)"
-         r"\b(?: here| now| today| this time)*[.! ]*$",
+         r"(?: else| more)?" + awhile, "nothing else"),
+        (LEAVING, rf"^{lead}?(?P<name>{who}) (?:and|&) (?P<other>{who}) {not_want}{awhile}",
          r"\g<name> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
+        (LEAVING, rf"^{lead}?(?P<name>{who})\b.*?\b{not_want}(?: anything| a card)?{awhile}", r"\g<name> passes"),
         (LEAVING, r"^(?P<then>.*\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<then>"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
-        (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i) (?:gets?|takes?|draws?|has|have)"
-         rf" (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$", r"\g<some>"),
+        (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i)"
+         rf" (?:gets?|takes?|draws?|has|have) (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$",
+         r"\g<some>"),
         (CHOOSES, rf"^(?P<amount>(?:(?!{or_not})[^.!?;])*?)\b(?P<who>myself|himself|herself)\b(?:\W*$|,.*$)",
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "

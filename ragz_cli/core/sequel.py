@@ -16,9 +16,9 @@ from ragz_cli.core.lexicon import ARRIVING, slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
-from ragz_cli.core.slots import BREAK, MARK, ME, NO, Slot, has_slot
+from ragz_cli.core.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.spaces import says_where
-from ragz_cli.core.step import events_of, reached, sums_of
+from ragz_cli.core.step import events_of, is_taken, reached, sums_of
 from ragz_cli.core.told import says_mine, sums_dice
 from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
 
@@ -275,3 +275,17 @@ def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Uttera
     apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
     apart = apart and not has_slot(before[-3:], core.PERSON)
     return said if apart else ()
+
+
+def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """Without a no of whoever acted before in the line, where it is of the others: `bob adds 5, the others not`."""
+    if ELSE.isdisjoint(word.plain for word in table.said):
+        return meant
+    leaves = {row.declines for row in table.game.verbs.values()}
+    acted: set[int] = set()
+    told: list[core.Action] = []
+    for action in meant.actions:
+        told += [] if action.verb in leaves and action.who in acted else [action]
+        acted |= set() if action.verb in leaves else {action.who}
+    less = tuple(told)
+    return meant._replace(actions=less) if less and is_taken(table.game, table.state, less) else meant

@@ -224,7 +224,7 @@ TOLD_BY = ("bid", "say", "have", "get", "roll", "throw", "put", "play", "take", 
 WROTE = frozenset(listed_words("said, typed, wrote, put, told, entered, thought, noted, called, misread, booked"))
 TELLS_ONE = ("a", "an", "and", "was", "just", "only", "be", *spoken.TENS)  # before a one that is a number
 INSTEAD = ("instead",)
-PIVOTS = listed_words("was, were, should, shoud, shuld, shd, to, into, ->, =>, is, meant")  # between a wrong figure and the right
+PIVOTS = listed_words("was, were, should, shoud, shuld, shd, to, into, ->, =>, is, meant")  # before the right figure
 
 
 def without_correction(said: Utterance) -> Utterance:

@@ -141,8 +141,9 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         rf"(?!.*\b{NOT_HELD}\b)(?=.*\b{OF_EACH}\b|$)",
         r"\b(?:each|all|every\w+|who|which of us) .*\b(?:fewest|least|most|lowest|highest) {currency}\b",
         r"^how (?:are|is) (?:we|they|every\w+)(?: all)? doing\b", r"\bnumber one\b",
-        r"^how much (?:does|do|has|have) (?:every\w+|we all|they all|each)(?: \w+)? (?:have|got|left|now)\b", r"\b(?:each|every)\w+'?s {currency}\b",
-        r"^{initial} (?:for|of) (?:all|each|every\w+)$", r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
+        r"^how much (?:does|do|has|have) (?:every\w+|we all|they all|each)(?: \w+)? (?:have|got|left|now)\b",
+        r"\b(?:each|every)\w+'?s {currency}\b", r"^{initial} (?:for|of) (?:all|each|every\w+)$",
+        r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
     )),
     ("odds", (
         r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b",
@@ -162,7 +163,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
-        r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b", r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
+        r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b",
+        r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
         r"\bwhich markers\b", r"\b(?:my|your|his|her) bid$", r"\bdid \w+ bid$",
         r"\bhow many (?!.*\b{currency}\b)\w+ (?:cards? |markers? )?(?:does|has) (?:{person}) (?:have|hold|got)\b",
         r"\bwhat (?:does|has) (?:{person}) (?:have|hold|got)(?: now| left)?$",
@@ -246,8 +248,8 @@ COURTESY = re.compile(
 )
 """What leads to what is asked: `could you kindly tell me`."""
 WANTS_TO_KNOW = re.compile(
-    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain|say(?: (?:me|us|to me|again|once more))*"
-    r"(?= (?:who|what|where|when|whose|which|how)\b))\b(?=\D+$)"
+    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain"
+    r"|say(?: (?:me|us|to me|again|once more))*(?= (?:who|what|where|when|whose|which|how)\b))\b(?=\D+$)"
 )
 CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
 ASKS_ALONE = frozenset(

@@ -706,7 +706,8 @@ def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Se
     """
     game, state, word = live.evening.game, live.evening.state, unaccented(words[0])
     outside = word in OUTSIDE and not (word == PLAY and len(words) > 1)  # a card, perhaps
-    if outside and not ((len(words) > 1 or candidates(word, state.seats)) and is_heard(text, game, state)):  # `new card 9`
+    begins = len(words) > 1 or candidates(word, state.seats)  # `new card 9`; `do`, of Dot
+    if outside and not (begins and is_heard(text, game, state)):
         complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     begun = question_begun(word, game) if len(words) <= 2 else ""

@@ -402,13 +402,12 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 def _corrected(refused: NotTaken) -> NotTaken:
     """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
-    said = telling.undo_apart(line.said)
-    last = evening.replay.played[-1:]
+    said, last = telling.undo_apart(line.said), evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
-    if refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO):
-        if (undoing := _undoing(evening, line, refusal)) is not refusal or said is line.said:
-            return refused._replace(refusal=undoing)
+    undoes = refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO)
+    if undoes and ((undoing := _undoing(evening, line, refusal)) is not refusal or said is line.said):
+        return refused._replace(refusal=undoing)
     if (named := telling.line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
@@ -421,7 +420,8 @@ def _corrected(refused: NotTaken) -> NotTaken:
         asks = asks and not telling.is_paid_for(evening.game, said, others)
         right = _put_right(evening, said, action) if asks else []
         was_so = wrong and {*telling.told_words(text_of(wrong))} - lead <= {*telling.told_words(last[0].line.text)}
-        if right and isinstance(others, tuple) and not (forgot or was_so or said is not line.said or (wrong and not evening.game.rewordings)):
+        instead = forgot or was_so or said is not line.said or (wrong and not evening.game.rewordings)
+        if right and isinstance(others, tuple) and not instead:
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
     again = refusal.code == "W-VERB" and telling.says_again(said)
@@ -499,8 +499,7 @@ def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str
     people = lexicon(evening.game, evening.state, ()).people
     if not evening.game.rewordings:
         return []
-    right, wrong = telling.right_and_wrong(said)
-    forgot = telling.forgotten(evening.game, people, said)
+    (right, wrong), forgot = telling.right_and_wrong(said), telling.forgotten(evening.game, people, said)
     if (rest := forgot or telling.without_correction(right)) != said and (found := _in_a_box(evening, rest, last)):
         return found
     words = {word.plain for word in said}
