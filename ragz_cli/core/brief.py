@@ -6,6 +6,7 @@ room is told of, or how many somebody wanted who got another figure.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby, islice, pairwise, product
+from math import prod
 
 from ragz_cli.core import besides, otherwise, re, readings
 from ragz_cli.core import game as core
@@ -167,7 +168,7 @@ def is_begun(known: Lexicon, word: str) -> bool:
 
 
 def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
-    """Whether each word that was typed short begins the one it stands for and nothing else: `tr gr 7`, `id 1 ev 1`.
+    """Whether each word that was typed short begins the one it stands for, and all else was tried: `tr gr 7`, `id 1`.
 
     Every other word is known. Nothing is cut that stands alone, nor a name at the end; with one letter less than
     another it is a slip of it: `rol 4 1`.
@@ -177,21 +178,30 @@ def begin_all(known: Lexicon, said: Utterance, full: Utterance) -> bool:
     pairs = [(word.plain, one.plain) for word, one in zip(said, full, strict=True)]
     whole = {word for word, one in pairs if word == one}
     cut = [pair for pair in pairs if pair[0] != pair[1]]
-    known_so = all(not one[0].isalpha() or one in {*known.words, *known.people} for one in whole)
+    ways = prod(len([one for one in known.short if one.startswith(word)]) for word, one in cut if one in known.words)
     return (
         cut != []
-        and known_so
+        and ways <= MOST_WAYS
+        and all(not one[0].isalpha() or _is_known(known, one) for one in whole)
         and not (pairs[-1] in cut and pairs[-1][1] in known.people)
-        and all(one not in whole and _begins_only(known, word, one) for word, one in cut)
+        and all(one not in whole and _may_stand_for(known, word, one) for word, one in cut)
     )
 
 
-def _begins_only(known: Lexicon, word: str, full: str) -> bool:
-    """Whether letters begin one word on offer, in whatever form, and nobody's name beside it."""
-    begun = [one for one in (*known.short, *known.people) if one.startswith(word)]
+def _is_known(known: Lexicon, word: str) -> bool:
+    """Whether a word is on offer, a name, a no, or a letter of a card with its number: `g14`."""
+    card = re.fullmatch(r"([a-z])\d+", word)
+    answers = spoken.STATIC.get(word, Slot(spoken.LEFT)).kind == spoken.NO
+    return word in known.words or word in known.people or answers or bool(card and _begun_by(known, card[1], True))
+
+
+def _may_stand_for(known: Lexicon, word: str, full: str) -> bool:
+    """Whether letters begin a word on offer and nobody's name, or one name and nothing on offer."""
     slip = len(word) >= spoken.SHORTEST and len(full) <= len(word) + 1
-    same = all(one.startswith(full) or full.startswith(one) for one in begun)
-    return full.startswith(word) and is_begun(known, word) and same and not slip
+    people = {name for one, name in known.people.items() if one.startswith(word)}
+    words = [one for one in known.short if one.startswith(word)]
+    alone = len(people) == 1 and not words if full in known.people else not people
+    return full.startswith(word) and is_begun(known, word) and alone and not slip
 
 
 def is_told_in_letters(table: readings.Table[S], said: Utterance, meant: readings.Meant) -> bool:
@@ -201,8 +211,13 @@ def is_told_in_letters(table: readings.Table[S], said: Utterance, meant: reading
     """
     verb, line = meant.actions[0].verb, told_words(lines_of(table.game, table.state, meant.actions))
     letters = [word.plain for word in said if word.plain.isalpha()]
-    due = any(duty.verb == verb for duty in table.owed) or any(verb.startswith(word) for word in letters)
-    return due and all(any(one.startswith(word) for one in line) for word in letters)
+    called = [word for word in letters if word in table.known.words and verb in table.known.words[word].verbs]
+    called += [word for word in letters if leaves(table, meant) and word in ("no", "n")]
+    row = table.game.verbs[verb]
+    pays = row.optional and any(NUMBER in arg.takes and WORD not in arg.takes for arg in row.args)
+    due = not pays or any(duty.verb == verb for duty in table.owed)
+    due = due or called != [] or any(verb.startswith(word) for word in letters)
+    return due and all(word in called or any(one.startswith(word) for one in line) for word in letters)
 
 
 def with_names_apart(known: Lexicon, said: Utterance) -> Utterance:
@@ -630,35 +645,6 @@ def _begin_each(words: Sequence[str], letters: str) -> bool:
         return not letters
     begun = range(1, len(letters) + 1)
     return any(words[0].startswith(letters[:end]) and _begin_each(words[1:], letters[end:]) for end in begun)
-
-
-def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
-    """Who was chosen with what is owed then, if the line has one name or the dice for it; only to be proposed.
-
-    `let josie put one on south america 2`; `he'd rather do it himself, and he got a six and a pair of twos`.
-    """
-    row = table.game.verbs.get(meant.actions[-1].verb)
-    chooses = row is not None and not row.of_all and any(core.PERSON in arg.takes for arg in row.args)
-    if meant.sure or not chooses:
-        return meant
-    then = readings.table_at(table.game, after(table.game, table.state, meant.actions))
-    said, known = in_full(then.known, table.said)[0], table.known.words
-    owed = {duty.verb for duty in then.owed}
-    slots = [slot for slot in slots_of(then.known, said) if slot.kind == NUMBER or (slot.texts and not slot.verbs)]
-    names = [slot for slot in slots if slot.texts and slot.said not in known and not slot.texts.keys().isdisjoint(owed)]
-    used = {*re.findall(r"\d+", lines_of(table.game, table.state, meant.actions)), *lying_there(table)}
-    for at in range(1, len(meant.actions)):
-        used |= lying_there(besides.then_at(table, meant.actions[:at]))  # `red two, that one's mine`
-    kinds = {name.removesuffix("s") for name in table.game.settings}
-    used |= {spoken.figure(word.plain) for word, thing in pairwise(said) if thing.plain.removesuffix("s") in kinds}
-    more = any(slot.kind == NUMBER and slot.text not in used for slot in slots)  # no `two tokens`
-    told = names if len(names) == 1 else slots if more and not names else []
-    further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]
-    named = {table.state.seats[slot.text] for slot in slots_of(table.known, said) if slot.kind == PERSON}
-    whose = named or {table.state.turn}
-    ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
-    ends = ends and then.state.turn == table.state.turn
-    return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
 
 
 def as_one(table: readings.Table[S], actions: tuple[core.Action, ...]) -> tuple[core.Action, ...]:

@@ -186,7 +186,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     least = min((one.left for one in found), default=0)
     likely = sure or readings.distinct(one for one in found if one.left == least)
     if len(likely) == 1:
-        likely = at_length.or_twice(table, brief.with_what_is_owed(table, likely[0]))
+        likely = at_length.or_twice(table, sequel.with_what_is_owed(table, likely[0]))
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in otherwise.or_all_of_them(table, likely)])
     raise why_not(table)
@@ -242,9 +242,9 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     if not found and (no := at_length.only_denies(table)):
         return no
     found = otherwise.if_stated(table, found)
+    found = [one._replace(sure=one.sure and not hearsay.drops_a_name(table, one)) for one in found]
     if not any(one.sure for one in found):
-        fewer = not all(hearsay.drops_a_name(table, one) for one in found)
-        if short := _in_other_words(table, fewer):
+        if short := _in_other_words(table, fewer=not all(hearsay.drops_a_name(table, one) for one in found)):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.in_turn(table, found, _first, _after_part) or found
     if wrong:
@@ -758,7 +758,8 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
     if not (found or part or not slots or slots[0].kind == LEFT):
         turns = brief.in_turn(table.known, table.game.verbs, said)
         found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []
-    certain = not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
+    declines = [slot.kind for slot in slots] == [core.PERSON, NO]
+    certain = declines or not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
     return [one._replace(sure=one.sure and certain and not brief.costs(table, one)) for one in found]
 
 

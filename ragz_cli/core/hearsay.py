@@ -277,7 +277,6 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
-        or drops_a_name(table, meant)
     )
 
 

@@ -204,22 +204,19 @@ def _part_by_part(
     for end in range(len(said) - 1, 0, -1) if most else ():
         first, rest = said[:end], said[end:]
         begun = _with_every_figure(table, first, read)
-        then = then_at(table, first, begun) if begun else None
-        further = _with_every_figure(then, rest, read) if then else None
-        if begun and then:
-            found = [further] if further else _part_by_part(then, rest, read, then_at, most - 1)
-            if found:
-                return [readings.Meant((*begun.actions, *found[0].actions), False)]
+        then = then_at(table, first, begun[0]) if len(begun) == 1 else None
+        if then:
+            found = _with_every_figure(then, rest, read) or _part_by_part(then, rest, read, then_at, most - 1)
+            if 0 < len(found) <= MOST_MAY_BE:
+                return [readings.Meant((*begun[0].actions, *one.actions), False) for one in found]
     return []
 
 
 def _with_every_figure(
     table: readings.Table[S], said: lines.Utterance, read: Callable[..., list[readings.Meant]]
-) -> readings.Meant | None:
-    """The only thing that a part of a line means, with every word and figure that it has; nothing else."""
-    found = read(table, said)
-    whole = len(found) == 1 and not found[0].left and _has_every_figure(table, said, found[0])
-    return found[0] if whole else None
+) -> list[readings.Meant]:
+    """What a part of a line may mean with every word and figure that it has."""
+    return [one for one in read(table, said) if not one.left and _has_every_figure(table, said, one)]
 
 
 def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: readings.Meant) -> bool:
@@ -294,14 +291,10 @@ def _begun(table: readings.Table[S], word: str, numbered: bool) -> tuple[str, ..
     Before a figure (`numbered`) one of those that have numbers, if there is any.
     """
     known, slot = table.known, STATIC.get(word)
-    if (
-        word[1:] == ""
-        or word in known.people
-        or word in known.words
-        or (slot and word not in SHORT_NAMES and word != "or")
-    ):
-        return (word,)
     people = [name for one, name in known.people.items() if one.startswith(word)]
+    short = word in SHORT_NAMES and people != []
+    if word[1:] == "" or word in known.people or (not short and (word in known.words or (slot and word != "or"))):
+        return (word,)
     texts = {pair for slot in known.words.values() for pair in slot.texts.items() if " " not in pair[1]}
     now = {text for verb, text in texts if verb in {duty.verb for duty in table.owed}}
     verbs = {one.row.name for one in table.offers}

@@ -6,6 +6,7 @@ cards`. So is a card behind what somebody lacks: `no blue, so red 1`.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
@@ -18,7 +19,7 @@ from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
 from ragz_cli.core.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.spaces import says_where
-from ragz_cli.core.step import events_of, is_taken, reached, sums_of
+from ragz_cli.core.step import after, events_of, is_taken, lines_of, reached, sums_of
 from ragz_cli.core.told import says_mine, sums_dice
 from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
 
@@ -275,6 +276,35 @@ def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Uttera
     apart = [word.plain for word in said[-2:]] == [",", "me"] and has_slot(before, core.PERSON)
     apart = apart and not has_slot(before[-3:], core.PERSON)
     return said if apart else ()
+
+
+def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """Who was chosen with what is owed then, if the line has one name or the dice for it; only to be proposed.
+
+    `let josie put one on south america 2`; `he'd rather do it himself, and he got a six and a pair of twos`.
+    """
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    chooses = row is not None and not row.of_all and any(core.PERSON in arg.takes for arg in row.args)
+    if meant.sure or not chooses:
+        return meant
+    then = readings.table_at(table.game, after(table.game, table.state, meant.actions))
+    said, known = brief.in_full(then.known, table.said)[0], table.known.words
+    owed = {duty.verb for duty in then.owed}
+    slots = [slot for slot in slots_of(then.known, said) if slot.kind == core.NUMBER or (slot.texts and not slot.verbs)]
+    names = [slot for slot in slots if slot.texts and slot.said not in known and not slot.texts.keys().isdisjoint(owed)]
+    used = {*re.findall(r"\d+", lines_of(table.game, table.state, meant.actions)), *brief.lying_there(table)}
+    for at in range(1, len(meant.actions)):
+        used |= brief.lying_there(besides.then_at(table, meant.actions[:at]))  # `red two, that one's mine`
+    kinds = {name.removesuffix("s") for name in table.game.settings}
+    used |= {spoken.figure(word.plain) for word, thing in pairwise(said) if thing.plain.removesuffix("s") in kinds}
+    more = any(slot.kind == core.NUMBER and slot.text not in used for slot in slots)  # no `two tokens`
+    told = names if len(names) == 1 else slots if more and not names else []
+    further = [one for one in readings.distinct(readings.whole_line(then, told)) if not one.left]
+    named = {table.state.seats[slot.text] for slot in slots_of(table.known, said) if slot.kind == core.PERSON}
+    whose = named or {table.state.turn}
+    ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
+    ends = ends and then.state.turn == table.state.turn
+    return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
 
 
 def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

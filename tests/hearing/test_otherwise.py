@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.change import table as change
 from tests.each import each
-from tests.hearing.said import ASKED, PROPOSED, Answer, answer
+from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -49,6 +49,10 @@ def at_corner_3() -> Any:
 
 def declared() -> Any:
     return news.at("Ann 60, free; Bob 60").play("event Israel 25")
+
+
+def landing() -> Any:
+    return rat.at("Ann, landing on blue take; Bob; Cy")
 
 
 def filling() -> Any:
@@ -139,7 +143,6 @@ def test_what_asks_is_no_line(table: Any, said: str) -> None:
 @each(
     ("table", "said", "lines"),
     [
-        (playing, "ro re 9 fi re 3", "Rosa: play red 9; Finn: play red 3"),
         (playing, "ro or 9 fi or 3", "Rosa: play orange 9; Finn: play orange 3"),
         (playing, "pu 9 or 3 gr 10", "Rosa: play purple 9; Finn: play orange 3; Gus: play green 10"),
         (free_in_change, "op 11 6 3 1", "Ann: option Space-11; Ann: challenge 6 3 1"),
@@ -150,6 +153,27 @@ def test_a_line_of_letters_is_read_with_each_in_full(table: Any, said: str, line
     answered = answer(table(), said)
     assert answered.how == PROPOSED
     assert answered.lines[0] == lines
+
+
+@each(
+    ("table", "said", "lines"),
+    [
+        (playing, "ro re 9 fi re 3", "Rosa: play red 9; Finn: play red 3"),
+        (playing, "ro g14 fi b3", "Rosa: play green 14; Finn: play blue 3"),
+        (playing, "wi re", "Rosa: play wild red"),
+        (bidding, "gr 4", "Ann: trump green 4"),
+        (asked_for_teamwork, "de no", "Dee: decline"),
+        (asked_for_teamwork, "de tw 10", "Dee: teamwork 10"),
+    ],
+)
+def test_two_letters_are_taken_where_all_that_they_begin_comes_to_one_line(table: Any, said: str, lines: str) -> None:
+    assert answer(table(), said) == Answer(TAKEN, (lines,))
+
+
+@each("said", ["or 7", "ar 20", "ro g14 xx b3"])
+def test_two_letters_that_are_a_word_or_cost_something_need_enter(said: str) -> None:
+    assert answer(playing(), said).how != TAKEN
+    assert answer(free_in_news(), said).how != TAKEN
 
 
 @each(
@@ -223,3 +247,104 @@ def test_rg_28_an_or_between_figures_is_a_doubt(said: str) -> None:
 def test_gn_96_receive_double_is_told_as_it_is_called(said: str) -> None:
     table = news.at("Ann 60, owns Israel, 3 cards; Bob 60, landing on Israel")
     assert answer(table, said).lines == ("Ann: double",)
+
+
+@each(
+    ("table", "said", "lines"),
+    [
+        (declared, "mk 45 6 4", "Ann: marker 45; Ann: throw 6 4"),
+        (declared, "ma 40 di 4 6", "Ann: marker 40; Ann: throw 4 6"),
+        (offered, "n op 11 6 3 1", "Ann: decline; Ann: option Space-11; Ann: challenge 6 3 1"),
+        (offered, "n op 11 631", "Ann: decline; Ann: option Space-11; Ann: challenge 631"),
+        (free_in_change, "op 11 631 52 1", "Ann: option Space-11; Ann: challenge 631 52 1"),
+        (landing, "ta 4", "Ann: take blue; Ann: refill 4"),
+    ],
+)
+def test_letters_and_figures_are_read_part_by_part(table: Any, said: str, lines: str) -> None:
+    answered = answer(table(), said)
+    assert answered.how == PROPOSED
+    assert answered.lines[0] == lines
+
+
+@each("said", ["bob joins with 5, the others not", "bob gives 5, the rest decline"])
+def test_gn_40_the_others_are_those_who_have_not_acted_in_the_line(said: str) -> None:
+    table = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60, 2 cards; Dee 60, 2 cards").play("event Territory-1 20")
+    assert answer(table, said).lines == ("Bob: teamwork 5; Cy: decline; Dee: decline",)
+
+
+@each("said", ["bob doesnt join and cy neither", "bob won't help, cy either"])
+def test_gn_40_neither_of_two_joins(said: str) -> None:
+    assert answer(asked_for_teamwork(), said) == Answer(PROPOSED, ("Bob: decline; Cy: decline",))
+
+
+@each("said", ["cy no dee no", "cy and dee both say no"])
+def test_gn_40_who_declines_is_recorded_in_the_order_that_is_said(said: str) -> None:
+    assert answer(asked_for_teamwork(), said).lines == ("Cy: decline; Dee: decline",)
+    turned = said.replace("cy", "x").replace("dee", "cy").replace("x", "dee")
+    assert answer(asked_for_teamwork(), turned).lines == ("Dee: decline; Cy: decline",)
+
+
+@each("said", ["bob and cy have to change a card and ann gets 2 new ones", "bob and cy swap a card, i get two"])
+def test_gn_75_who_changes_a_card_is_chosen_and_who_gets_two_is_not(said: str) -> None:
+    table = news.at("Ann 60, landing on Corner 7; Bob 60, 1 card; Cy 60, 1 card; Dee 60, 1 card")
+    assert answer(table, said) == Answer(PROPOSED, ("Ann: corner 7 Bob Cy",))
+    assert answer(table, said.replace("2 new", "5 new").replace("two", "five")).lines != ("Ann: corner 7 Bob Cy",)
+
+
+@each(
+    "said", ["she doesnt want anything else", "i don't need anything more", "ann ends her turn here, without going on"]
+)
+def test_who_wants_nothing_else_ends_the_turn(said: str) -> None:
+    assert answer(free_in_change(), said).lines == ("Ann: end",)
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("ann not want play this time", "Ann: skip"),
+        ("ann has all her cards and she don't want play", "Ann: skip"),
+        ("ann and bob dont want to roll", "Ann: skip; Bob: skip"),
+    ],
+)
+def test_rr_18_who_does_not_want_to_play_skips(said: str, lines: str) -> None:
+    assert answer(rat.at("Ann, full; Bob, full; Cy"), said) == Answer(PROPOSED, (lines,))
+
+
+@each(
+    "said",
+    [
+        "she takes it, that makes four cards",
+        "she has to take it, but at least she gets two tokens",
+        "ann takes it and has 2 cards now",
+    ],
+)
+def test_rr_45_a_count_of_cards_or_tokens_is_no_new_card(said: str) -> None:
+    table = rat.at("Ann, landing on blue take; Bob; Cy")
+    assert {line.rpartition("; ")[2] for line in answer(table, said).lines} == {"Ann: take blue"}
+
+
+@each(
+    "said",
+    [
+        "only bob was wrong, he made 2",
+        "all right except bob he took 2",
+        "al ma bu bo 2",
+        "everybody made it, great, but bob 2",
+    ],
+)
+def test_rg_107_only_one_is_wrong(said: str) -> None:
+    assert answer(counting(), said).lines == ("Ann: tricks made Bob 2",)
+
+
+def test_rg_22_the_other_may_be_all_others() -> None:
+    bids = "Ann: bids Ann 0 Bob 1 Cy 0 Dee 0"
+    assert answer(bidding(), "only bob says one, the other nothing") == Answer(PROPOSED, (bids,))
+
+
+@each(("said", "line"), [("do um", "Ann: corner 6 Dot Uma"), ("dot um", "Ann: corner 6 Dot Uma")])
+def test_two_letters_that_are_a_word_may_be_a_name(said: str, line: str) -> None:
+    corner = line.split()[2]
+    table = news.at(f"Ann 60, landing on Corner {corner}, 1 card; Dot 60; Uma 60; Eve 60")
+    answered = answer(table, said)
+    assert answered.how == PROPOSED
+    assert line in answered.lines
