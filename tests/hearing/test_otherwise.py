@@ -19,6 +19,10 @@ def counting() -> Any:
     return rage.new("Ann Bob Cy Dee", dealer="Dee").play("trump red", "bids 3 3 2 3")
 
 
+def beginning() -> Any:
+    return rage.new("Ann Bob Cy Dee", dealer="Dee")
+
+
 def bidding() -> Any:
     return rage.new("Ann Bob Cy Dee", dealer="Dee").play("trump red")
 
@@ -161,9 +165,9 @@ def test_a_line_of_letters_is_read_with_each_in_full(table: Any, said: str, line
         (playing, "ro re 9 fi re 3", "Rosa: play red 9; Finn: play red 3"),
         (playing, "ro g14 fi b3", "Rosa: play green 14; Finn: play blue 3"),
         (playing, "wi re", "Rosa: play wild red"),
-        (bidding, "gr 4", "Ann: trump green 4"),
-        (asked_for_teamwork, "de no", "Dee: decline"),
-        (asked_for_teamwork, "de tw 10", "Dee: teamwork 10"),
+        (beginning, "gr 4", "Ann: trump green 4"),
+        (asked_for_teamwork, "bo no", "Bob: decline"),
+        (asked_for_teamwork, "bo tw 10", "Bob: teamwork 10"),
     ],
 )
 def test_two_letters_are_taken_where_all_that_they_begin_comes_to_one_line(table: Any, said: str, lines: str) -> None:
