@@ -79,8 +79,7 @@ from ragz_cli.core.vocabulary import listed_words
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
 WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
-BEGUN, FULL = 2, 2  # words at least that lead to a space; digits of its number
-MOST_PARTS = 12  # actions that are told in one line
+BEGUN, MOST_PARTS = 2, 12  # words at least that lead to a space; actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
 TWO_DICE, ASIDE = 12, ("aside", "me in ", "me in,")  # their sum, at most; `set aside 4 3 5`, `count me in`
@@ -164,6 +163,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said, table.known.people))
+    said = rounds.throws_in_turn(table, said)
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole = fewer == full and (full == said or sequel.only_lacks(table, said, full))
@@ -758,8 +758,8 @@ def _in_full(table: readings.Table[S], said: Utterance, known: bool, part: bool)
     if not (found or part or not slots or slots[0].kind == LEFT):
         turns = brief.in_turn(table.known, table.game.verbs, said)
         found = [one for one in _in_parts(table, turns) if not one.left] if turns != said else []
-    declines = [slot.kind for slot in slots] == [core.PERSON, NO]
-    certain = declines or not (has_slot(slots, MARK) or has_slot(slots[1:], NO))
+    certain = [slot.kind for slot in slots] == [core.PERSON, NO] or not has_slot(slots[1:], NO)
+    certain = certain and not has_slot(slots, MARK)
     return [one._replace(sure=one.sure and certain and not brief.costs(table, one)) for one in found]
 
 

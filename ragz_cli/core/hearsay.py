@@ -230,7 +230,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     first, *rest = slots_of(table.known, table.said) or [END_SLOT]
     words = {word.plain for word in table.said}
     shown = row is not None and row.of_any and last.verb not in words  # `it was blue`, of what was before perhaps
-    begins = (first.said == "no" and len(rest) == 1 and meant.actions[1:] != ())
+    begins = first.said == "no" and len(rest) == 1 and meant.actions[1:] != ()
     begins = begins or (shown and not words.isdisjoint(PAST)) or (first.kind == spoken.MARK and (dice or shown))
     held = (dice or drawn) and holds(table.said, table.known.people, dice + (dice and len(told) > 1))
     none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()

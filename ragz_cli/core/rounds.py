@@ -538,13 +538,11 @@ PARTING = ("and", "but", "while", "so")  # what parts who has none of something 
 def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line with what people leave out since it was just told: `hedda two, and kofi the same`; `fern and duc don't`.
 
-    Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how far somebody walks, or
-    how many all dice are, but where several throws are due.
+    Of a `neither duc nor fern`, where no figures are told of all, that both do not. Without how far somebody walks.
     """
     said = said if table.owed else _handed_over(table, said)
-    known, throws = table.known, any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    said = _without_walks(_with_then(_with_or_as_a_name(known, _with_but_apart(known, said))))
-    said = said if throws else _all_thrown(said)
+    known = table.known
+    said = _without_walks(_with_or_as_a_name(known, _with_but_apart(known, said)))
     if known.counting:
         said = _without_what_nobody_has(known, said)
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
@@ -625,14 +623,15 @@ def _with_or_as_a_name(known: Lexicon, said: lines.Utterance) -> lines.Utterance
     return tuple(told)
 
 
-def _with_then(said: lines.Utterance) -> lines.Utterance:
-    """A line with a then for the after of those who learned English late: `5 5 4, after 4 3, after 4`."""
+def throws_in_turn(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line with a then for an after, `5 5 4, after 4 3`; where one throw is due without how many all dice are."""
     told: list[lines.Word] = []
     for at, word in enumerate(said):
         behind = said[at + 1 : at + 3] if word.plain == "after" and at and said[at - 1].is_sign else ()
         figures = [one for one in behind if one.is_sign or figure(one.plain)]
         told.append(lines.Word("then", "then", " ") if figures and len(figures) == len(behind) else word)
-    return tuple(told)
+    throws = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
+    return tuple(told) if throws else _all_thrown(tuple(told))
 
 
 def _without_walks(said: lines.Utterance) -> lines.Utterance:

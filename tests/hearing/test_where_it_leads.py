@@ -116,7 +116,7 @@ def test_ch_36_what_one_holds_is_no_throw_for_sure() -> None:
 
 
 def test_ch_36_after_means_then_between_throws() -> None:
-    assert answer(offered(), "5 5 4, after 4 3, after 4") == proposed("Ann: challenge 554 43 4")
+    assert answer(offered(), "5 5 4, after 4 3, after 4") == Answer(TAKEN, ("Ann: challenge 554 43 4",))
     assert answer(bidding(), "2 after 1").how == ASKED
 
 

@@ -27,8 +27,8 @@ SAID = every_way({
     "roll": "(|the|my|number|two|three) cubes, (|the|a|one|number) cube, (|my|her|his) dices, lance, launch, throwing"
     " of, it has come, throw, dices, toss, cast, trow, shake, chuck, go with, choose, use, used, pick, only wanted"
     " one, tumble, drop, gets, get, fling, lob, lobbed, result, comes to, rolls out, bowl, (|number|take only one|just"
-    " one) (dice|die), (take one|a single|single|one single|only one|just the one|tries one) die, (took|wanted) only"
-    " one, dice (say|show), die (says|shows)",
+    " one) (dice|die), (take one|take just one|take only one|a single|single|one single|only one|just the one|tries"
+    " one) die, (took|wanted) only one, dice (say|show), die (says|shows)",
     "reroll": "(new|second|other|another|one other) (throw|roll), (throw new|roll new|launch again|relaunch|make"
     " again|do again|once again|repeat|remake) (|it|please), makes, (give back|payed|spended|gived) (my|one|a|the)"
     " (token|chip|coin), (token|chip|coin) (paid|spent|used), rr, rrl, do it again, spend, do over,"
