@@ -29,6 +29,7 @@ NAMED_CARD = re.compile(r"\d\+[^\W\d]{2,}")  # 3+bonus
 BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
 FEW = 4
 CUT_TO = 5  # letters of an abbreviation, at most
+ALL_NAMES = "all names"  # a key that no word is
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
@@ -620,17 +621,22 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
     letters, digits = parts.groups() if parts else ("", "")
     ends = [name for name in known.numbered if name.endswith(digits)] if digits else []
     numbered = [known.words[name] for name in ends if is_numbered(name, letters, digits)]
-    names = (
-        [*(row.row.name for row in table.offers), *known.people, *known.words]
-        if slot.kind == spoken.LEFT and len(word) > 1
-        else []
-    )
+    begins = slot.kind == spoken.LEFT and len(word) > 1 and _begins_a_name(table, word)
+    names = [*(row.row.name for row in table.offers), *known.people, *known.words] if begins else []
     begun = dict.fromkeys(name for name in names if name.startswith(word) and name.isalpha())
     texts = {name: text for name in begun if name in known.words for text in known.words[name].texts.values()}
     named = [name for name in begun if name in table.game.verbs or name in known.people]
     one = named or [*(texts or begun)][: int(len(begun) == 1 or len({*texts.values()}) == 1)]  # red or reds
     itself = [] if slot.kind == spoken.LEFT else [[slot]]
     return [*itself, *([one] for one in numbered), *(slots_of(known, words_of(name)) for name in one)]
+
+
+def _begins_a_name(table: readings.Table[S], word: str) -> bool:
+    """Whether any name or word of the game begins with a word, which is looked for in all of them at once."""
+    near = table.known.near
+    if ALL_NAMES not in near:
+        near[ALL_NAMES] = "\n".join(("", *table.game.verbs, *table.known.people, *table.known.words))
+    return f"\n{word}" in near[ALL_NAMES]
 
 
 def is_numbered(name: str, letters: str, digits: str) -> bool:

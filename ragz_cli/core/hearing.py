@@ -244,7 +244,7 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     found = otherwise.if_stated(table, found)
     found = [one._replace(sure=one.sure and not hearsay.drops_a_name(table, one)) for one in found]
     if not any(one.sure for one in found):
-        if short := _in_other_words(table, fewer=not all(hearsay.drops_a_name(table, one) for one in found)):
+        if short := _in_other_words(table, not all(one.left or hearsay.drops_a_name(table, one) for one in found)):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.in_turn(table, found, _first, _after_part) or found
     if wrong:

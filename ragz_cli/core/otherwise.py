@@ -69,8 +69,10 @@ MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are tol
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, LEAVING, COUNTED, CHOOSES, NUMBERED, ALWAYS = "asked", "leaving", "counted", "chooses", "numbered", ""
-"""Where others are asked, a turn may be left, figures of all are due, somebody is chosen, or a space is; anywhere."""
+ASKED, LEAVING, BIDS, COUNTED, CHOOSES, NUMBERED, ALWAYS = (
+    "asked", "leaving", "bids", "counted", "chooses", "numbered", "",
+)  # fmt: skip
+"""Where others are asked, a turn may be left, figures are due, somebody is chosen, or a space is; anywhere."""
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
@@ -180,17 +182,21 @@ def in_turn(
 ) -> list[readings.Meant]:  # fmt: skip
     """What a line of few letters means part by part, if what was `found` has not all of it; only to be proposed."""
     words = [word.plain for word in table.said]
-    whole = any(_has_every_figure(table, table.said, one) for one in found)
-    if not _is_in_letters(table, words) or (whole and words[-1] not in ANSWERS):
+    if not _is_in_letters(table, words):
+        return []
+    if words[-1] not in ANSWERS and any(_has_every_figure(table, table.said, one) for one in found):
         return []
     return _part_by_part(table._replace(parts={}, then={}, refused=[], spent=[]), table.said, read, then_at)
 
 
 def _is_in_letters(table: readings.Table[S], words: Sequence[str]) -> bool:
     """Whether a line has only figures and words of few letters, no verb in full, no doubt: `n op de 644 53 2`."""
-    short = all(word.isdigit() or (word.isalpha() and len(word) <= MOST_LETTERS) for word in words)
-    cut = any(word.isalpha() and not figure(word) for word in words) and words[0] not in table.game.verbs
-    return short and cut and 1 < len(words) <= MOST_IN_TURN and not has_slot(slots_of(table.known, table.said), DOUBT)
+    if not 1 < len(words) <= MOST_IN_TURN or words[0] in table.game.verbs:
+        return False
+    if not all(word.isdigit() or (word.isalpha() and len(word) <= MOST_LETTERS) for word in words):
+        return False
+    cut = any(word.isalpha() and not figure(word) for word in words)
+    return cut and not has_slot(slots_of(table.known, table.said), DOUBT)
 
 
 def _part_by_part(
@@ -229,10 +235,12 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
     """Which ways to say it more shortly may be tried: none of those that leave a doubt out."""
     asked = any(offer.leaves for offer in table.offers) and not re.search(HEDGING, text)
     leaving = any(one.row.declines == one.row.name for one in table.offers) and not re.search(HEDGING, text)
-    holds = {where for where, so in ((ASKED, asked), (LEAVING, leaving)) if so}
+    rows = [table.game.verbs[duty.verb] for duty in table.owed]
+    bids = table.known.counting and any(arg.takes == (core.NUMBER,) for one in table.offers for arg in one.row.args)
+    bids = bids and not re.search(HEDGING, text)
+    holds = {where for where, so in ((ASKED, asked), (LEAVING, leaving), (BIDS, bids)) if so}
     if has_slot(slots_of(table.known, table.said), DOUBT):
         return holds
-    rows = [table.game.verbs[duty.verb] for duty in table.owed]
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
     holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
     return holds | {ALWAYS} | ({COUNTED} if table.known.counting else set())
@@ -275,6 +283,7 @@ def _with_parts_apart(table: readings.Table[S], words: Sequence[str], told: Sequ
     doubts = any(words[at - 1] not in table.known.people and words[at - 1] not in cut for at in ors)
     doubts = doubts and counts.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
     tells = any(word[-1].isdigit() for word in words) or any(plain(one) in table.known.words for one in told)
+    tells = tells or told == ("yes",)
     chosen = len(words) <= BOTH and all(plain(one) in table.known.people for one in told)  # `do um`
     if not cut or doubts or not (tells or chosen) or words[0] == "no":
         return
@@ -324,7 +333,7 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
     many = rf"\d+|{'|'.join(NUMBERS)}"
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
-    to_it = f"to (?:this|that|it|me|us|help|helping|{'|'.join(verbs)})"
+    to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{'|'.join(verbs)})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
     awhile = r"(?: here| now| today| this time)*[.! ]*$"
     not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
@@ -344,13 +353,17 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (COUNTED, rf"(?!all right){everybody}{made}(?:, (?!{BUT})[a-z]+)?[.! ]*$", "all made"),
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
+        (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
+        (BIDS, rf"^{whom}(?: he| she)? (?:{DENYING}) (?:want|take|need|get|make|bid)(?: to (?:win|take|get))?"
+         r"(?: any| a)?(?: tricks?| one| nothing)?[.! ]*$", r"\g<who> 0"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|(?:not )?either|also not|too)"
          r"[.! ]*$", r"\g<some> no, \g<other> no"),
-        (LEAVING, rf"^{lead}?(?:{who}|he|she|i) (?:{DENYING}) (?:want|need|like|do) (?:to do )?(?:anything|something)"
-         r"(?: else| more)?" + awhile, "nothing else"),
+        (LEAVING, rf"^{lead}?(?:(?P<name>{who})|he|she|i) (?:{DENYING}) (?:want|need|like|do|make) (?:to do )?"
+         r"(?:anything|something|nothing)(?: else| more)?" + awhile, r"\g<name> nothing else"),
+        (LEAVING, rf"^{lead}?(?P<name>{who}) is (?:now |all )?ready[.! ]*$", r"\g<name> is done"),
         (LEAVING, rf"^{lead}?(?P<name>{who}) (?:and|&) (?P<other>{who}) {not_want}{awhile}",
          r"\g<name> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
         (LEAVING, rf"^{lead}?(?P<name>{who})\b.*?\b{not_want}(?: anything| a card)?{awhile}", r"\g<name> passes"),
@@ -366,6 +379,7 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its)* (?P<cards>{many}) cards?\b{each}[.!]?$",
          r"\g<then>"),
+        (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
         (ALWAYS, r"^(?:sorry,? )?is (?:come )?(?:out )?(?P<then>.*)$", r"\g<then>"),
         (ALWAYS, rf"\b(?!(?:{who}|{many}|ha|he|ho)\b)([a-z]+)\b(?:[ ,!.]+\1\b)+", r"\1"),
     )  # fmt: skip

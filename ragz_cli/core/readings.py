@@ -373,7 +373,7 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     bare = mine and not (dice or offer.before[1:] or table.said[BOTH:])  # a 4, which may be the card that is turned up
     if (mine and not bare) or not (parts.named or _shown(offer, content, kinds)):
         return
-    some = part and offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
+    some = offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD} and (part or (len(content) == BOTH and has_slot(slots, NO)))
     if some and [slot.kind for slot in content].count(NUMBER) < len(due(table, offer)):
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)

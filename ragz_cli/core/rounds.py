@@ -657,7 +657,7 @@ def _each_the_same(known: Lexicon, said: lines.Utterance, due: int) -> lines.Utt
     each = row or ("each" in plains and "both" not in plains)
     if not each or denied or not len(told) == 1 < len(people) < len(known.names):
         return said
-    out = {"and", "each", "&", "both", *(word.plain for word in people)}
+    out = {"and", "each", "&", "both", "all", *(word.plain for word in people)}
     does = [word for word in said if not (word.is_sign or word.plain in out)]
     return tuple([one for word in people for one in (word, *does, brief.COMMA)][:-1])
 

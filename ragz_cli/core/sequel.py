@@ -221,7 +221,9 @@ def both(
     told = besides.tells_of_all(table, begun)
     slots = [slot for slot in slots_of(then.known, rest) if slot.kind != BREAK]
     bare = told and has_slot(slots, core.NUMBER) and not has_slot(slots, core.WORD)
-    actions = brief.in_order(table, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
+    names = [core.name_of(table.state, action.who).lower() for action in begun.actions]
+    named = any(name.startswith(word.plain) for name in names for word in first if word.plain[1:])  # `hu no`, of Hugo
+    actions = brief.in_order(table, begun, further, named or has_slot(slots_of(table.known, first), core.PERSON))
     left = begun.left + further.left
     numbers = has_slot(slots_of(table.known, first), core.NUMBER)
     no = brief.only_says_no(then, rest)

@@ -131,7 +131,8 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
 def undo_apart(said: Utterance) -> Utterance:
     """With a comma behind the undo of a line that goes on with what was done instead: `un y14`; not of `undo 2`."""
     undoes = [word.plain for word in said[:1]] in (["un"], ["undo"])
-    goes_on = undoes and any(word.plain.isalpha() or word.plain[0].isalpha() for word in said[1:2])
+    more = any(word.plain[0].isalpha() or word.plain[1:] for word in said[1:2]) or len(said) > len(("undo", "2"))
+    goes_on = undoes and more
     return (said[0], said[0]._replace(plain=",", typed=","), *said[1:]) if goes_on else said
 
 
@@ -229,11 +230,21 @@ PIVOTS = listed_words("was, were, should, shoud, shuld, shd, to, into, ->, =>, i
 
 def without_correction(said: Utterance) -> Utterance:
     """The words behind those of correction that a line begins with; or beside those that take the last one back."""
+    if _is_sorry(said):
+        return said[1 + said[1].is_sign :]
     rest = asks_back(said)[1] if not UNDOES.isdisjoint([word.plain for word in said]) else said
     if rest != said and (figures(rest) or any(word.plain[-1].isdigit() for word in rest)):
         return tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, rest))
     rest = tuple(dropwhile(lambda word: word.plain in OPENING or word.plain in CORRECTING or word.is_sign, said))
     return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
+
+
+def _is_sorry(said: Utterance) -> bool:
+    """Whether a line of a few letters begins with two of sorry: `so 6 4`, `so pu 5`."""
+    words = [word.plain for word in said]
+    short = all(not word.isalpha() or len(word) <= len("so") for word in words)
+    few = len(figures(said)) <= spoken.BOTH or any(map(str.isalpha, words[1:]))  # `so 2 2 4`, of everybody
+    return short and few and words[:1] == ["so"] and words[1:] != []
 
 
 def corrects(said: Utterance) -> bool:
@@ -242,7 +253,7 @@ def corrects(said: Utterance) -> bool:
     then = [word.plain for word in said[len(leading) : len(leading) + FEW_MORE]]
     if {word.plain for word in leading} & REALLY == {"no"} and {*then[:1]} & COLOURS and "so" in then:
         return False
-    return not {word.plain for word in leading}.isdisjoint(REALLY | UNDOES) or _really_had(said)
+    return not {word.plain for word in leading}.isdisjoint(REALLY | UNDOES) or _really_had(said) or _is_sorry(said)
 
 
 def _really_had(said: Utterance) -> bool:

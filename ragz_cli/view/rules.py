@@ -198,6 +198,12 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
     return _with_all(game, wanted) or _with_all(game, [re.sub(ENDINGS, "", word) for word in wanted])
 
 
+def headings(game: Game[State]) -> tuple[str, ...]:
+    """The first words of the titles that begin with a name and a colon: arrogance, of `Arrogance: fewest credits`."""
+    titles = (re.search(r'^title = "([^"\s:]+)[^":]*:', text, re.MULTILINE) for _, text in sections(game).values())
+    return tuple(dict.fromkeys(unaccented(found[1]) for found in titles if found))
+
+
 def in_title(title: str, words: Iterable[str]) -> bool:
     """Whether a title has every one of the words."""
     return {*map(unaccented, words)} <= {*re.findall(r"\w+", unaccented(title))}

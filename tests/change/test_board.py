@@ -288,6 +288,12 @@ def test_a_corner_is_not_followed_on_what_is_no_corner_after_all(told):
     assert (table.owed(), table.phase) == ([], "open")
 
 
+@pytest.mark.parametrize("line", ["space 7 of 10", "space 7 with 10", "space 7 number 10"])
+def test_ch_2_a_word_that_only_joins_is_no_name_of_a_space(line):
+    """Else what is written, `7 challenge of 10`, would not be read again."""
+    assert unknown().play("Ann: roll 4 3").refused(line) == "W-NAME"
+
+
 def test_ch_2_the_word_space_is_no_name_of_one():
     table = unknown().play("Ann: roll 4 1", "Ann: decline")
     assert table.refused("Ann: option space") == "W-MISSING"

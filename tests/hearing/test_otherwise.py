@@ -352,3 +352,33 @@ def test_two_letters_that_are_a_word_may_be_a_name(said: str, line: str) -> None
     answered = answer(table, said)
     assert answered.how == PROPOSED
     assert line in answered.lines
+
+
+@each("said", ["1 3+b+m 2 4", "1, 3+b+m, 2, 4", "an 1 bo 3+m+b cy 2 de 4"])
+def test_rg_88_a_bonus_and_a_mad_of_one_person_stay_together(said: str) -> None:
+    assert answer(counting(), said) == Answer(TAKEN, ("Ann: tricks Ann 1 Bob 3+b+m Cy 2 Dee 4",))
+
+
+@each("said", ["felix and mama both dont play a card", "and felix and mama don't help"])
+def test_gn_40_both_play_no_card(said: str) -> None:
+    table = news.at("Ann 60, free; Felix 60, 2 cards; Mama 60, 2 cards").play("event Territory-1 20")
+    assert answer(table, said).lines == ("Felix: decline; Mama: decline",)
+
+
+@each("said", ["ann doesnt want any", "ann she don't want trick", "ann doesn't want to win any"])
+def test_rg_22_who_wants_no_trick_bids_none(said: str) -> None:
+    assert answer(bidding(), said) == Answer(PROPOSED, ("Ann: bid 0",))
+
+
+@each("said", ["ann, bob, cy all say 1", "ann, bob and cy all say 1"])
+def test_rg_22_some_who_all_say_the_same(said: str) -> None:
+    assert answer(bidding(), said).lines == ("Ann: bid 1; Bob: bid 1; Cy: bid 1",)
+
+
+@each("said", ["last round yellow", "it's the last round, yellow"])
+def test_rg_17_the_last_round_is_no_card(said: str) -> None:
+    assert answer(beginning(), said) == Answer(PROPOSED, ("Ann: trump yellow",))
+
+
+def test_a_yes_of_two_letters_is_one() -> None:
+    assert answer(offered(), "ye") == Answer(PROPOSED, ("Ann: challenge",))

@@ -244,7 +244,7 @@ def test_gn_42_a_bare_number_is_what_is_owed_though_the_board_has_it_too() -> No
     assert take(evening, [typed_lines("10")]).evening.replay.played[-1].line.text == "Mum: marker 10"
 
 
-@each("said", ["un, 5 3", "5 3 nt 4 1", "so, 5 3 nt 4 1"])
+@each("said", ["un, 5 3", "5 3 nt 4 1", "so, 5 3 nt 4 1", "un 53", "undo 53", "so 5 3", "so 53"])
 def test_tb_6_two_letters_put_the_last_line_right(said: str) -> None:
     lines = ("Mum: roll 4 1",)
     assert proposed("change", lines, said, board="stand-in", first="Mum") == ("amend 1 Mum: roll 5 3",)

@@ -15,7 +15,7 @@ from ragz_cli.core.readings import MEANT
 from ragz_cli.core.slots import ASKING, NUMBERS, figure
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.vocabulary import NO, listed_words
-from ragz_cli.view.rules import short_answer
+from ragz_cli.view.rules import headings, short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {
@@ -453,10 +453,12 @@ def is_heard(text: str, game: Game[State], state: State) -> bool:
 
 
 def _rules_begun(said: str, game: Game[State]) -> str:
-    """The rules on the only verb that two letters begin in a question of letters: `ru te`, `wt is sk`; else nothing."""
+    """The rules on the only verb, or what has a rule of its name, that two letters begin: `ru te`, `ru ar`."""
     found = RULES_BEGUN.fullmatch(said)
-    verbs = [verb for verb in game.verbs if verb.startswith(found["about"])] if found else []
-    return f"rules {verbs[0]}{found['number'] or ''}" if found and len(verbs) == 1 else ""
+    lists = (game.verbs, headings(game)) if found else ()
+    begun = ([name for name in names if found and name.startswith(found["about"])] for names in lists)
+    names = next(filter(None, begun), [])
+    return f"rules {names[0]}{found['number'] or ''}" if found and len(names) == 1 else ""
 
 
 def _about(said: str) -> str:

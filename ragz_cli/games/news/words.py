@@ -11,7 +11,7 @@ SAID = every_way({
     " toss, cast, trow, shake, chuck, roll (|to begin)",
     "roll": "(|the|my|red|two) cubes, launch, lance, throwing of, (my|her|his) dices, it has come, launched, throw,"
     " dice, toss, cast, trow, shake, chuck, track (dice|roll)",
-    "forward": "more (steps|fields|places), (steps|fields|places) (more|further|forward),"
+    "forward": "mf, more (steps|fields|places), (steps|fields|places) (more|further|forward),"
     " (go|goes|move|moves|walk|walks) (|still|again|some) (more|ahead), advance card, card (|of)"
     " (advance|advancing|forward|move forward), (use|have|put|with) (|a|my|the) (forward|move forward), forward by,"
     " (move|moves|go|goes) (further|forward), (play move|play|card|step|steps) forward, (|takes him|takes her|takes"

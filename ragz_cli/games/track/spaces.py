@@ -273,7 +273,8 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
         return (words[0], board.frame.valued, asked, *words[1:])
     bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and not any(map(str.isdigit, named[:-1]))
     whose = bare and candidates(named[0], (*board.frame.kinds, *state.seats))
-    if bare and not whose and number(named[-1]) is not None:
+    joint = {word.casefold() for word in named[:-1]} <= {*WITH}  # `space 1 of 1`, which is no name
+    if bare and not whose and not joint and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and (asks := _with_a_number(named, at, board)):
         example, case = f"{SPACE} {at} {asks}", boards.CORNER if asks.startswith(boards.CORNER) else "figure"
