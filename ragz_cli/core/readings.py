@@ -22,8 +22,7 @@ LEAVES_TO = ("leave it", "leave that", "leaves it", "i leave it", "i'll leave it
 HANDS_ON = ("next", "nxt", "nx", "your turn", "your go", "on to", "onto", "over to")  # a no that somebody else follows
 BETWEEN = {f"{PERSON} {NUMBER} {NUMBER}": ((2, 0, 1), (1, 0, 2)), f"{NUMBER} {NUMBER} {PERSON}": ((0, 2, 1),)}
 """A figure, somebody, a figure of theirs: `give bob my first for his second`, `my first for the second of bob`."""
-TOLD_OF = ("he", "she", "they", "we")
-SUMS = ("11", "12")  # of two dice, perhaps
+TOLD_OF, SUMS = ("he", "she", "they", "we"), ("11", "12")  # the second of two dice, perhaps
 
 
 class Offer(Record, Generic[S]):
@@ -373,7 +372,8 @@ def _readings(table: Table[S], offer: Offer[S], slots: Sequence[Slot], part: boo
     bare = mine and not (dice or offer.before[1:] or table.said[BOTH:])  # a 4, which may be the card that is turned up
     if (mine and not bare) or not (parts.named or _shown(offer, content, kinds)):
         return
-    some = offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD} and (part or (len(content) == BOTH and has_slot(slots, NO)))
+    some = offer.row.of_all and PERSON in kinds and not kinds & {GROUP, WORD}
+    some = some and (part or (len(content) == BOTH and has_slot(slots, NO)))  # `ann wants none`
     if some and [slot.kind for slot in content].count(NUMBER) < len(due(table, offer)):
         return  # the rest of the line has the others
     in_one = DICE in takes and any(slot.kind == NUMBER and slot.text[1:] for slot in content)
