@@ -202,8 +202,8 @@ ME = listed_words(
     " young man, the young lady, the old man, the old lady, the little man, the little lady, the young lad"
 )
 LEFT = listed_words(
-    "(roll|rolls|throw|throws) again, other, (little|young|old|big) ones, little one, (|the) (last|next) two, (|the)"
-    " (last|next) two people, (|the) last three, last three people"
+    "hold on to, (roll|rolls|throw|throws) again, other, (little|young|old|big) ones, little one,"
+    " (|the) (last|next) two, (|the) (last|next) two people, (|the) last three, last three people"
 )
 LABEL = listed_words(
     "hand, die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num"
