@@ -163,7 +163,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         raise readings.proposed(["undo"])
     unsure = brief.is_of_the_room(table, said) or brief.denies_a_verb(table, said)
     said = besides.without_who(table.known.people, without_hesitation(said, table.known.people))
-    said = rounds.throws_in_turn(table, said)
+    said = sequel.throws_in_turn(table, said)
     full = rounds.with_what_is_left_out(table, said)
     fewer = besides.without_remarks(table, besides.without_whom_it_helps(table, full))
     whole = fewer == full and (full == said or sequel.only_lacks(table, said, full))

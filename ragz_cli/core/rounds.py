@@ -623,17 +623,6 @@ def _with_or_as_a_name(known: Lexicon, said: lines.Utterance) -> lines.Utterance
     return tuple(told)
 
 
-def throws_in_turn(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line with a then for an after, `5 5 4, after 4 3`; where one throw is due without how many all dice are."""
-    told: list[lines.Word] = []
-    for at, word in enumerate(said):
-        behind = said[at + 1 : at + 3] if word.plain == "after" and at and said[at - 1].is_sign else ()
-        figures = [one for one in behind if one.is_sign or figure(one.plain)]
-        told.append(lines.Word("then", "then", " ") if figures and len(figures) == len(behind) else word)
-    throws = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    return tuple(told) if throws else _all_thrown(tuple(told))
-
-
 def _without_walks(said: lines.Utterance) -> lines.Utterance:
     """A line without how far somebody goes: `walks five with 3 and 2`."""
     out = {at + more for at in range(len(said)) if _walks(said, at) for more in range(BOTH)}
@@ -714,24 +703,11 @@ def _with_who_is_named_again_apart(known: Lexicon, said: lines.Utterance) -> lin
     return (*said[:at], brief.COMMA, *said[at:]) if beside else said
 
 
-def _parts_a_line(word: lines.Word) -> bool:
-    return word.is_sign or word.plain == "and"
-
-
 def _with_but_apart(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line with a comma for a but before whoever does not, at the end: `jonas helps with 10 but ella doesn't`."""
     at = len(said) - len(("but", "ella", "doesn't"))
     denies = at > 0 and said[at].plain == "but" and spoken.denies(said[-1].plain)
     return (*said[:at], brief.COMMA, *said[at + 1 :]) if denies and said[at + 1].plain in known.people else said
-
-
-def _all_thrown(said: lines.Utterance) -> lines.Utterance:
-    """A line of dice without how many all of them are: `rolling all three! 6 4 2`."""
-    at = next((at for at, word in enumerate(said[:-2]) if word.plain == "all" and _parts_a_line(said[at + 2])), -1)
-    many = figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
-    dice = [one for word in said[at + 2 :] if (one := figure(word.plain))] if many.isdigit() else []
-    all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"
-    return (*said[:at], *said[at + 3 :]) if all_ else said
 
 
 def _walks(said: lines.Utterance, at: int) -> bool:

@@ -14,7 +14,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
 from ragz_cli.core.hearsay import GAINING
 from ragz_cli.core.lexicon import ARRIVING, slots_of
-from ragz_cli.core.line import Utterance, phrase_of, text_of
+from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
 from ragz_cli.core.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
@@ -321,3 +321,37 @@ def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readin
         acted |= set() if action.verb in leaves else {action.who}
     less = tuple(told)
     return meant._replace(actions=less) if less and is_taken(table.game, table.state, less) else meant
+
+
+TAKING_DICE = ("take", "takes", "took", "rolls", "throws", "uses", "picks")
+
+
+def throws_in_turn(table: readings.Table[S], said: Utterance) -> Utterance:
+    """A line with a then for an after, `5 5 4, after 4 3`; where one throw is due without how many all dice are."""
+    told: list[Word] = []
+    for at, word in enumerate(said):
+        behind = said[at + 1 : at + 3] if word.plain == "after" and at and said[at - 1].is_sign else ()
+        figures = [one for one in behind if one.is_sign or spoken.figure(one.plain)]
+        told.append(Word("then", "then", " ") if figures and len(figures) == len(behind) else word)
+    throws = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
+    return tuple(told) if throws else _all_thrown(tuple(told))
+
+
+def _all_thrown(said: Utterance) -> Utterance:
+    """A line of dice without how many there are: `rolling all three! 6 4 2`; `takes two dice and gets a 2 and a 1`."""
+    at = next((at for at, word in enumerate(said[:-2]) if _counts_dice(said, at, word.plain)), -1)
+    many = spoken.figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
+    dice = [one for word in said[at + 2 :] if (one := spoken.figure(word.plain))] if many.isdigit() else []
+    all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"
+    end = at + 3 + (said[at].plain != "all" and (said[at + 3].is_sign or said[at + 3].plain == "and")) if all_ else 0
+    return (*said[:at], *said[end:]) if all_ else said
+
+
+def _counts_dice(said: Utterance, at: int, word: str) -> bool:
+    """Whether a word leads to how many dice are rolled: `all three,`, `takes two dice`."""
+    then = said[at + 2]
+    return (word == "all" and _parts_a_line(then)) or (word in TAKING_DICE and then.plain in spoken.DICE_WORDS)
+
+
+def _parts_a_line(word: Word) -> bool:
+    return word.is_sign or word.plain == "and"

@@ -139,7 +139,7 @@ def figures(said: Utterance) -> list[str]:
 HEEDED = frozenset((
     *ONES, *PLURALS, *LEFT_OVER, *JUST_ONE, *ABROAD, *SHRUGS, *THATS_IT, *THATS_ME, *ORDINALS, *NOT_DOING, *NO_OF,
     *OTHER, *remarks.FELT, *vocabulary.COMPARING, *vocabulary.FALLS_SHORT, *remarks.COUNTED, *PHRASES[TIMES],
-    *listed_words("doubles, but, w, o, n, or, no, both, all, each, from, next, go, going, turn, roll, throw"),
+    *listed_words("doubles, but, w, o, n, or, no, oh no, both, all, each, from, next, go, going, turn, roll, throw"),
 ))  # fmt: skip
 """The words that mean something else by what stands beside them."""
 FELT_AS = ("too ", "no good", "noo", *"0123456789")  # and what they begin with
@@ -551,7 +551,7 @@ def _is_label(word: str, done: Sequence[Slot], then: Slot) -> bool:
 
 BETWEEN = frozenset(
     (*JUST_ONE, *ABROAD, *SHRUGS, *vocabulary.FALLS_SHORT, *THATS_IT, *THATS_ME, "o", "or", "n", "than", "next")
-)
+) | {"oh no"}
 
 
 def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], then: Slot) -> Slot | None:
@@ -562,8 +562,8 @@ def _between_figures(word: str, done: Sequence[Slot], after: Sequence[Slot], the
         return Slot(DOUBT, said=word) if ABROAD[word] else Slot(SMALL)
     if word == "o" and [one.kind for one in done[-1:]] == [then.kind] == [NUMBER]:
         return Slot(DOUBT, said=word)  # or
-    if word.startswith("noo") and not after and has_content(done):
-        return Slot(THINK)  # `highest, nooo`
+    if (word == "oh no" or word.startswith("noo")) and not after and has_content(done):
+        return Slot(SMALL)  # `highest, nooo`, which regrets it
     if word in SHRUGS and then.kind in (PERSON, WORD, NUMBER):
         return Slot(DOUBT, said=word)  # `never mind opa`
     if word in vocabulary.FALLS_SHORT and then.kind in (SMALL, BREAK) and has_slot(done, NUMBER):

@@ -382,3 +382,22 @@ def test_rg_17_the_last_round_is_no_card(said: str) -> None:
 
 def test_a_yes_of_two_letters_is_one() -> None:
     assert answer(offered(), "ye") == Answer(PROPOSED, ("Ann: challenge",))
+
+
+@each(
+    ("said", "line"),
+    [
+        ("ann takes two dice and gets a two and a one", "Ann: roll 2 1"),
+        ("ann take two dice: 3 and 3", "Ann: roll 3 3"),
+        ("ann rolled all three, 4 and 4 and 3", "Ann: roll 4 4 3"),
+        ("2 and 3 oh no", "Ann: roll 2 3"),
+        ("ann rolled a 6, noooo", "Ann: roll 6"),
+    ],
+)
+def test_rr_20_how_many_dice_there_are_is_no_die_and_a_lament_takes_nothing_back(said: str, line: str) -> None:
+    assert answer(rat.at("Ann;Bob;Cy"), said) == Answer(TAKEN, (line,))
+
+
+@each("said", ["ann takes two dice, 3", "ann takes two dice and gets 3 4 5"])
+def test_rr_20_another_number_of_dice_than_was_said_is_asked_back(said: str) -> None:
+    assert answer(rat.at("Ann;Bob;Cy"), said).how == ASKED
