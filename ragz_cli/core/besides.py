@@ -299,7 +299,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if (exclaims and words[1] in FELT) or (words[0] == "do" and words[1] in DONE_SO):
         return False  # `how generous, nina lets greta have it`
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
-    short = all(len(word) <= spoken.SHORTEST for word in words)  # `do tw 5`, of Dot
+    small = any(spoken.STATIC.get(word, spoken.NOTHING).kind == spoken.SMALL for word in words[1:])
+    short = not small and all(len(word) <= spoken.SHORTEST for word in words)  # `do tw 5`, of Dot; not `is it`
     begins = (short or len(words[0]) > 2) and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")
 
@@ -629,7 +630,7 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
 
 
 COUNTS_THINGS = (
-    r"(?:but |and |so |which |at least )*(?:that|this|it|he|she|i|now|they)?(?:'s)? ?(?:makes?|gets?|got|has|have|is)?"
+    r"(?:but |and |so |which |at least )*(?:that|this|it|he|she|i|now|they)?(?:'s)? ?(?:makes?|gets?)?"
     rf" (?:only |just |even )?(?:\d+|{'|'.join(spoken.NUMBERS)}) (?:cards?|tokens?)(?: now| already| in all| for \w+)*"
 )
 OF_ALL = frozenset(

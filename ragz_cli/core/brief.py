@@ -33,6 +33,9 @@ ALL_NAMES = "all names"  # a key that no word is
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
+SMALL_WORDS = frozenset(
+    listed_words("in, on, at, as, of, by, us, up, if, my, am, be, do, go, he, me, we, an, to, so")
+)  # that are no abbreviation for sure
 SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
@@ -164,7 +167,7 @@ def _with_those_in_a_row(known: Lexicon, units: Utterance, before: Sequence[int]
 
 def is_begun(known: Lexicon, word: str) -> bool:
     """Whether two letters or more begin a word on offer or somebody's name, and are no word that people say."""
-    letters = len(word) > 1 and word not in spoken.STATIC
+    letters = len(word) > 1 and word not in spoken.STATIC and word not in SMALL_WORDS
     return letters and any(one.startswith(word) for one in (*known.words, *known.people))
 
 
@@ -201,7 +204,7 @@ def _may_stand_for(known: Lexicon, word: str, full: str) -> bool:
     slip = len(word) >= spoken.SHORTEST and len(full) <= len(word) + 1
     people = {name for one, name in known.people.items() if one.startswith(word)}
     words = [one for one in known.short if one.startswith(word)]
-    alone = len(people) == 1 and not words if full in known.people else not people
+    alone = len(people) == 1 and not words and word not in ("wi", "al") if full in known.people else not people
     return full.startswith(word) and is_begun(known, word) and alone and not slip
 
 
@@ -215,6 +218,8 @@ def is_told_in_letters(table: readings.Table[S], said: Utterance, meant: reading
     called = [word for word in letters if word in table.known.words and verb in table.known.words[word].verbs]
     called += [word for word in letters if leaves(table, meant) and word in ("no", "n")]
     row = table.game.verbs[verb]
+    if any(PERSON in arg.takes for arg in row.args) and not row.of_all:
+        return False  # who is chosen
     pays = row.optional and any(NUMBER in arg.takes and WORD not in arg.takes for arg in row.args)
     due = not pays or any(duty.verb == verb for duty in table.owed)
     due = due or called != [] or any(verb.startswith(word) for word in letters)

@@ -241,10 +241,10 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         raise stop
     if not found and (no := at_length.only_denies(table)):
         return no
-    found = otherwise.if_stated(table, found)
-    found = [one._replace(sure=one.sure and not hearsay.drops_a_name(table, one)) for one in found]
+    drops = found != [] and any(hearsay.drops_a_name(table, one) for one in found)
+    found = [one._replace(sure=one.sure and not drops) for one in otherwise.if_stated(table, found)]
     if not any(one.sure for one in found):
-        if short := _in_other_words(table, not all(one.left or hearsay.drops_a_name(table, one) for one in found)):
+        if short := _in_other_words(table, fewer=found != [] and not drops):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.in_turn(table, found, _first, _after_part) or found
     if wrong:

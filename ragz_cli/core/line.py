@@ -486,12 +486,13 @@ def after_verb(entry: str) -> list[str]:
     return entry.partition(": ")[2].partition("#")[0].split()[1:]
 
 
-def without_hesitation(said: Utterance, people: Iterable[str] = ()) -> Utterance:
+def without_hesitation(said: Utterance, people: Collection[str] = ()) -> Utterance:
     """A line without the sounds between its words: `grandpa ummm... 1`; where somebody cheers amid it, it parts.
 
-    A sound that begins a name stays, as the um of Uma.
+    A sound that begins a name stays beside another one: `dot um`, of Uma.
     """
     told: list[Word] = []
+    names = [*people] if any(word.plain in people for word in said) else []
     hesitates = False
     for at, word in enumerate(said):
         amid = 0 < at < len(said) - 1 and not (said[at - 1].is_sign or said[at + 1].is_sign)
@@ -499,7 +500,7 @@ def without_hesitation(said: Utterance, people: Iterable[str] = ()) -> Utterance
             told.append(AMID)
             continue
         was, hesitates = hesitates, re.fullmatch(HESITATION, word.plain) is not None
-        hesitates = hesitates and not any(name.startswith(word.plain) for name in people)
+        hesitates = hesitates and not any(name.startswith(word.plain) for name in names)
         hesitates = hesitates or (was and word.is_sign and word.plain in (".", "...", ","))
         told += [] if hesitates else [word]
     return tuple(told)

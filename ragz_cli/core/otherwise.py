@@ -14,8 +14,9 @@ from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of, tells_at_once
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.slots import DOUBT, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
+from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
 from ragz_cli.core.step import has_numbers, is_taken, lines_of
+from ragz_cli.core.told import told_words
 from ragz_cli.core.vocabulary import listed_words
 
 DENYING = "|".join(listed_words(
@@ -62,7 +63,7 @@ SHORT_FOR = {
     "di": "dice", "wi": "with",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
-ANSWERS = ("y", "ye", "yes")  # at the end of a line
+ANSWERS, NO_LETTERS = ("y", "ye", "yes"), ("n", "no", "nt")  # at the end of a line; before what is not done
 SHORT_NAMES = listed_words("be, al, an, ma, pa, ed, jo, ha, hi, la, da, am, ya, mi, do, um, is, so, to")
 """Small words that a name may begin with."""
 MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
@@ -169,8 +170,10 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
             name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
         }
         acts = table.known.people.get(found.groupdict().get(ACTOR) or "")
+        if where == LEAVING and acts not in (None, core.name_of(table.state, table.state.turn)):
+            continue  # `bob is ready`, whose turn it is not
         out = Counter([one for some in told_of.values() for one in some])
-        out += Counter([acts] if acts == core.name_of(table.state, table.state.turn) else [])
+        out += Counter([acts] if where == CHOOSES and acts == core.name_of(table.state, table.state.turn) else [])
         words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
             yield words, told_of.get(AMOUNT, ())
@@ -184,7 +187,8 @@ def in_turn(
     words = [word.plain for word in table.said]
     if not _is_in_letters(table, words):
         return []
-    if words[-1] not in ANSWERS and any(_has_every_figure(table, table.said, one) for one in found):
+    last = words[-1] in ANSWERS or words[-2] in NO_LETTERS  # `za 31 y`, `wi 43 no ch`
+    if not last and any(_has_every_figure(table, table.said, one) for one in found):
         return []
     return _part_by_part(table._replace(parts={}, then={}, refused=[], spent=[]), table.said, read, then_at)
 
@@ -195,7 +199,7 @@ def _is_in_letters(table: readings.Table[S], words: Sequence[str]) -> bool:
         return False
     if not all(word.isdigit() or (word.isalpha() and len(word) <= MOST_LETTERS) for word in words):
         return False
-    cut = any(word.isalpha() and not figure(word) for word in words)
+    cut = any(word.isalpha() and not figure(word) for word in words) or not table.known.counting  # `45 65`
     return cut and not has_slot(slots_of(table.known, table.said), DOUBT)
 
 
@@ -212,7 +216,9 @@ def _part_by_part(
         begun = _with_every_figure(table, first, read)
         then = then_at(table, first, begun[0]) if len(begun) == 1 else None
         if then:
-            found = _with_every_figure(then, rest, read) or _part_by_part(then, rest, read, then_at, most - 1)
+            only_no = len(rest) == 1 and STATIC.get(rest[0].plain, Slot("")).kind == NO  # `bob no`, who is chosen
+            found = [] if only_no else _with_every_figure(then, rest, read)
+            found = found or _part_by_part(then, rest, read, then_at, most - 1)
             if 0 < len(found) <= MOST_MAY_BE:
                 return [readings.Meant((*begun[0].actions, *one.actions), False) for one in found]
     return []
@@ -221,8 +227,22 @@ def _part_by_part(
 def _with_every_figure(
     table: readings.Table[S], said: lines.Utterance, read: Callable[..., list[readings.Meant]]
 ) -> list[readings.Meant]:
-    """What a part of a line may mean with every word and figure that it has."""
-    return [one for one in read(table, said) if not one.left and _has_every_figure(table, said, one)]
+    """What a part of a line may mean with every word and figure that it has, each of which begins one of the line."""
+    whole = [one for one in read(table, said) if not one.left and _has_every_figure(table, said, one)]
+    small = [word.plain for word in said if word.plain.isalpha() and not figure(word.plain)]
+    small = [word for word in small if STATIC.get(word, Slot("")).kind not in (YES, NO, ME)]
+    told = [(one, told_words(lines_of(table.game, table.state, one.actions))) for one in whole]
+    return [one for one, words in told if all(_is_said(table, word, words) for word in small)]
+
+
+def _is_said(table: readings.Table[S], word: str, words: Iterable[str]) -> bool:
+    """Whether letters are a word on offer, or in their order in one of a line: the mk of marker."""
+    return word in table.known.words or any(_has_in_turn(one, word) for one in words)
+
+
+def _has_in_turn(full: str, word: str) -> bool:
+    letters = iter(full[1:])
+    return full[:1] == word[0] and all(one in letters for one in word[1:])
 
 
 def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: readings.Meant) -> bool:
@@ -233,11 +253,11 @@ def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: re
 
 def _where(table: readings.Table[S], text: str) -> set[str]:
     """Which ways to say it more shortly may be tried: none of those that leave a doubt out."""
-    asked = any(offer.leaves for offer in table.offers) and not re.search(HEDGING, text)
-    leaving = any(one.row.declines == one.row.name for one in table.offers) and not re.search(HEDGING, text)
     rows = [table.game.verbs[duty.verb] for duty in table.owed]
-    bids = table.known.counting and any(arg.takes == (core.NUMBER,) for one in table.offers for arg in one.row.args)
-    bids = bids and not re.search(HEDGING, text)
+    sure = not re.search(HEDGING, text)
+    asked = sure and any(offer.leaves for offer in table.offers)
+    leaving = sure and any(one.row.declines == one.row.name for one in table.offers)
+    bids = sure and any(row.args and row.args[0].takes == (core.NUMBER,) for row in rows)
     holds = {where for where, so in ((ASKED, asked), (LEAVING, leaving), (BIDS, bids)) if so}
     if has_slot(slots_of(table.known, table.said), DOUBT):
         return holds
@@ -284,7 +304,8 @@ def _with_parts_apart(table: readings.Table[S], words: Sequence[str], told: Sequ
     doubts = doubts and counts.count(True) <= FIGURES_OF_AN_OR  # `bl 6 or 7`
     tells = any(word[-1].isdigit() for word in words) or any(plain(one) in table.known.words for one in told)
     tells = tells or told == ("yes",)
-    chosen = len(words) <= BOTH and all(plain(one) in table.known.people for one in told)  # `do um`
+    chosen = len(words) <= BOTH and all(plain(one) in table.known.people for one in told)  # `dot um`
+    chosen = chosen and not STATIC.keys() >= {*words}
     if not cut or doubts or not (tells or chosen) or words[0] == "no":
         return
     parted = {*map(plain, table.state.seats), *table.game.verbs}
@@ -346,30 +367,36 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (COUNTED, rf"{everybody}{made}.*?[ ,](?:{BUT}) {whom}{gets}(?P<many>{many})\b(?:\D*|\D.*\bone\b\D*)$", missed),
         (COUNTED, rf"^{whom}{gets}(?P<many>{many})(?: tricks?)?[ ,]+(?:and |but )?(?:{EVERYBODY})"
          rf"(?: \w+)??{made}[.! ]*$", missed),
-        (COUNTED, rf"^(?:only|just) {whom}\b(?: is| was| got it| had it)? (?:wrong|off|missed)\b\D*\b(?P<many>{many})\b"
-         r"\D*$", missed),
+        (COUNTED, rf"^(?:only|just) {whom} (?:is|was|got it|had it) wrong\b[, ]*(?:and |but )?(?:he |she |who )?"
+         rf"(?:has|had|have|got|gets?|made|makes?|took|takes?)? ?(?P<many>{many})(?: tricks?)?[.! ]*$", missed),
         (COUNTED, rf"^(?:only|just) {whom}{gets}(?:bids?|says?|wants?)? ?(?P<many>{many})[ ,]+(?:and )?(?:the )?"
          r"(?:others?|rest) (?:nothing|none|zero|0|no)[.! ]*$", r"\g<who> \g<many>, the others 0"),
         (COUNTED, rf"(?!all right){everybody}{made}(?:, (?!{BUT})[a-z]+)?[.! ]*$", "all made"),
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
-        (BIDS, rf"^{whom}(?: he| she)? (?:{DENYING}) (?:want|take|need|get|make|bid)(?: to (?:win|take|get))?"
-         r"(?: any| a)?(?: tricks?| one| nothing)?[.! ]*$", r"\g<who> 0"),
+        (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
+         r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
-        (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|(?:not )?either|also not|too)"
+        (ASKED, rf"^{some} (?:{DENYING}){tail},?(?: and)? (?P<other>{who}) (?:neither|(?:not )?either|also not)"
          r"[.! ]*$", r"\g<some> no, \g<other> no"),
-        (LEAVING, rf"^{lead}?(?:(?P<name>{who})|he|she|i) (?:{DENYING}) (?:want|need|like|do|make) (?:to do )?"
-         r"(?:anything|something|nothing)(?: else| more)?" + awhile, r"\g<name> nothing else"),
-        (LEAVING, rf"^{lead}?(?P<name>{who}) is (?:now |all )?ready[.! ]*$", r"\g<name> is done"),
-        (LEAVING, rf"^{lead}?(?P<name>{who}) (?:and|&) (?P<other>{who}) {not_want}{awhile}",
-         r"\g<name> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
-        (LEAVING, rf"^{lead}?(?P<name>{who})\b.*?\b{not_want}(?: anything| a card)?{awhile}", r"\g<name> passes"),
-        (LEAVING, r"^(?P<then>.*\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<then>"),
+        (LEAVING, rf"^{lead}?(?:(?P<actor>{who})|he|she|i) (?:{DENYING}) (?:want|need|like|do|make) (?:to do )?"
+         r"(?:anything|nothing)(?: else| more)?" + awhile, r"\g<actor> nothing else"),
+        (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
+        (COUNTED, r"^(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
+         r"\g<actor> \g<do>, \g<other> \g<do>"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who}) is (?:now |all )?ready[.! ]*$", r"\g<actor> end"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) {not_want}{awhile}",
+         r"\g<actor> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who})\b.*?\b{not_want}(?: anything| a card)?{awhile}", r"\g<actor> passes"),
+        (LEAVING, rf"^(?:(?P<actor>{who}) |he |she |i )?(?P<then>(?:(?!\b(?:to|wants?|not|if)\b).)*"
+         r"\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<actor> \g<then>"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
-        (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i)"
+        (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*\b(?:change|swap|replace|give|exchange|trade)s?\b"
+         rf"(?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i)"
          rf" (?:gets?|takes?|draws?|has|have) (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$",
          r"\g<some>"),
         (CHOOSES, rf"^(?P<amount>(?:(?!{or_not})[^.!?;])*?)\b(?P<who>myself|himself|herself)\b(?:\W*$|,.*$)",

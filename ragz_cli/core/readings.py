@@ -9,7 +9,7 @@ from ragz_cli.core import lexicon as lexica
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import DICE, NUMBER, PERSON, THROWS, WORD, Action, Duty, Game, Refused, S, Verb, name_of
 from ragz_cli.core.lexicon import Lexicon, slots_of
-from ragz_cli.core.line import Utterance, understand, values_of
+from ragz_cli.core.line import Utterance, phrase_of, understand, values_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
@@ -508,15 +508,15 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         return bool(said) and not any(word.startswith(one) for word in now for one in said)
     if offer.before and PERSON not in kinds:
         free = {one.row.name for one in table.offers if one.who == table.state.turn}
-        text = " ".join([word.plain for word in table.said])
-        return free <= {action.verb for action in offer.before} or any(map(text.__contains__, vocabulary.MY_TURN))
+        mine = any(map(phrase_of(table.said).__contains__, vocabulary.MY_TURN))
+        return mine or free <= {action.verb for action in offer.before}
     if offer.row.optional:
         told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
-        others = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
-        alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in others)
-        return (len(told) > 1 or offer.row.of_any) and alone and not offer.row.costs
-    costs = not any(duty.verb == offer.row.name for duty in table.owed) and not offer.before
-    return not costs
+        rows = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
+        alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in rows)
+        shown = len(told) > 1 or (offer.row.of_any and lexica.only_shows(table.known, table.said))
+        return shown and alone and not offer.row.costs
+    return offer.before != () or any(duty.verb == offer.row.name for duty in table.owed)
 
 
 def _arguments(

@@ -328,13 +328,14 @@ TAKING_DICE = ("take", "takes", "took", "rolls", "throws", "uses", "picks")
 
 def throws_in_turn(table: readings.Table[S], said: Utterance) -> Utterance:
     """A line with a then for an after, `5 5 4, after 4 3`; where one throw is due without how many all dice are."""
+    if not any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args):
+        return _all_thrown(said)
     told: list[Word] = []
     for at, word in enumerate(said):
         behind = said[at + 1 : at + 3] if word.plain == "after" and at and said[at - 1].is_sign else ()
         figures = [one for one in behind if one.is_sign or spoken.figure(one.plain)]
         told.append(Word("then", "then", " ") if figures and len(figures) == len(behind) else word)
-    throws = any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args)
-    return tuple(told) if throws else _all_thrown(tuple(told))
+    return tuple(told)
 
 
 def _all_thrown(said: Utterance) -> Utterance:

@@ -131,8 +131,10 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
 def undo_apart(said: Utterance) -> Utterance:
     """With a comma behind the undo of a line that goes on with what was done instead: `un y14`; not of `undo 2`."""
     undoes = [word.plain for word in said[:1]] in (["un"], ["undo"])
-    more = any(word.plain[0].isalpha() or word.plain[1:] for word in said[1:2]) or len(said) > len(("undo", "2"))
-    goes_on = undoes and more
+    words = [word.plain for word in said[1:]]
+    steps = not {*LABELS, *UNCERTAIN, "to", "more", "times", "?"}.isdisjoint(words)
+    more = words != [] and (words[0][0].isalpha() or (words[0][1:] != "" and len(words) == 1))
+    goes_on = undoes and more and not steps
     return (said[0], said[0]._replace(plain=",", typed=","), *said[1:]) if goes_on else said
 
 
@@ -176,19 +178,19 @@ def takes_back(known: Lexicon, said: Utterance) -> int:
     return steps if kinds - beside <= TALK_OF_IT else 0
 
 
-REALLY = frozenset(
-    listed_words(
-        "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, shoud, shuld,"
-        " shold, rong, wrng, typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant,"
-        " shd, shud, really, incorrect"
-    )
-)
-CORRECTING = REALLY | frozenset(
-    listed_words("his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm, thats, its, have, been")
-)  # what leads to what the last line should have been
+REALLY = frozenset(listed_words(
+    "sorry, oops, wrong, changed, wait, no, actually, hang, mean, misread, make, was, had, should, shoud, shuld,"
+    " shold, rong, wrng, typo, correction, mistyped, misspoke, oopsie, whoops, woops, ups, sry, srry, soz, meant,"
+    " shd, shud, really, incorrect"
+))  # fmt: skip
+CORRECTING = REALLY | frozenset(listed_words(
+    "his, her, my, mind, on, i, that, it, it's, be, mistake, pardon, that's, i'm, thats, its, have, been"
+))  # fmt: skip
+"""What leads to what the last line should have been."""
 UNDOES = frozenset(("back", "undo", "un", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
+MISREAD = ("wrong", "mistake", "misread", "forgot")
 IS_SO = frozenset(listed_words("it, this, that, die, dice, card, number, one, there, marker, space"))
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look, hmm, hm")  # and before that
 LABELS = listed_words("line, lin, lines, ln, l, entry, entri, number, nr, no, num")  # of a line, before its number
@@ -201,24 +203,18 @@ BEFORE_A_LINE = CORRECTING | frozenset((
         " need, must, made, there's, card, throw, roll, dice, bid, bids, tricks, one, is, an, error, with"
     ),
 ))  # fmt: skip
-JUDGED = frozenset(
-    listed_words(
-        "wrong, rong, wrng, worng, bad, off, incorrect, mistake, mistaken, error, typo, mistyped, misread, false,"
-        " should, should've, shd, shud, shld, shoud, shuld, shold, meant, supposed, must, needs, ought, isn't, isnt,"
-        " wasn't, wasnt, not, aint"
-    )
-)  # that a line was wrong
+JUDGED = frozenset(listed_words(
+    "wrong, rong, wrng, worng, bad, off, incorrect, mistake, mistaken, error, typo, mistyped, misread, false,"
+    " should, should've, shd, shud, shld, shoud, shuld, shold, meant, supposed, must, needs, ought, isn't, isnt,"
+    " wasn't, wasnt, not, aint"
+))  # fmt: skip
+"""What says that a line was wrong."""
 NO_FAULT = frozenset(listed_words("fine, ok, okay, good, true, late, alright, over, left, free"))
-OF_A_LINE = (
-    JUDGED
-    | CORRECTING
-    | frozenset(
-        listed_words(
-            "is, was, been, say, says, read, reads, have, has, needs, to, in, it, a, an, ain't, right, correct,"
-            " and, so, there, as, for, quite, all, completely, totally, =, please, pls, into, by, must, supposed"
-        )
-    )
-)  # behind its number
+OF_A_LINE = JUDGED | CORRECTING | frozenset(listed_words(
+    "is, was, been, say, says, read, reads, have, has, needs, to, in, it, a, an, ain't, right, correct,"
+    " and, so, there, as, for, quite, all, completely, totally, =, please, pls, into, by, must, supposed"
+))  # fmt: skip
+"""What is said behind its number."""
 NOT_SO = ("not", "nt", "wasn't", "wasnt", "isn't", "isnt", "weren't", "werent", "aren't", "arent")  # before a wrong one
 DID_NOT = ("didn't", "didnt", "doesn't", "doesnt", "don't", "dont")
 TOLD_BY = ("bid", "say", "have", "get", "roll", "throw", "put", "play", "take", "win", "make", "draw", "mean", "type")
@@ -242,9 +238,16 @@ def without_correction(said: Utterance) -> Utterance:
 def _is_sorry(said: Utterance) -> bool:
     """Whether a line of a few letters begins with two of sorry: `so 6 4`, `so pu 5`."""
     words = [word.plain for word in said]
-    short = all(not word.isalpha() or len(word) <= len("so") for word in words)
+    short = all(not word.isalpha() or (len(word) <= len("so") and word not in STATIC) for word in words[1:])
     few = len(figures(said)) <= spoken.BOTH or any(map(str.isalpha, words[1:]))  # `so 2 2 4`, of everybody
     return short and few and words[:1] == ["so"] and words[1:] != []
+
+
+def is_of_another(said: Utterance, seats: Iterable[str], who: str) -> bool:
+    """Whether a line of a few letters that puts the last one right names somebody else than `who` did that."""
+    short = [word.plain for word in said[1:] if word.plain.isalpha()]
+    named = [candidates(word, seats) for word in short] if said and said[0].plain in ("so", "un") else []
+    return any(found != [] and who not in found for found in named)
 
 
 def corrects(said: Utterance) -> bool:
@@ -279,7 +282,8 @@ def told_anew(said: Utterance) -> Utterance:
         return said[ends[-1] + 1 :] if ends else ()
     wrong = next((at for at, word in enumerate(said) if word.plain in WRONG), len(said))
     ends = [at for at, word in enumerate(said) if at > wrong and {word.plain, word.plain[0]} & ANEW]
-    ends += [at for at in range(wrong + 2, len(said)) if said[at].plain == "is" and said[at - 1].plain in IS_SO]
+    behind = range(wrong + 2, len(said)) if wrong < len(said) and said[wrong].plain in MISREAD else ()
+    ends += [at for at in behind if said[at].plain == "is" and said[at - 1].plain in IS_SO]
     return said[max(ends) + 1 :] if ends else ()
 
 

@@ -345,7 +345,7 @@ def test_rg_22_the_other_may_be_all_others() -> None:
     assert answer(bidding(), "only bob says one, the other nothing") == Answer(PROPOSED, (bids,))
 
 
-@each(("said", "line"), [("do um", "Ann: corner 6 Dot Uma"), ("dot um", "Ann: corner 6 Dot Uma")])
+@each(("said", "line"), [("dot um", "Ann: corner 6 Dot Uma"), ("um dot", "Ann: corner 6 Uma Dot")])
 def test_two_letters_that_are_a_word_may_be_a_name(said: str, line: str) -> None:
     corner = line.split()[2]
     table = news.at(f"Ann 60, landing on Corner {corner}, 1 card; Dot 60; Uma 60; Eve 60")
@@ -401,3 +401,69 @@ def test_rr_20_how_many_dice_there_are_is_no_die_and_a_lament_takes_nothing_back
 @each("said", ["ann takes two dice, 3", "ann takes two dice and gets 3 4 5"])
 def test_rr_20_another_number_of_dice_than_was_said_is_asked_back(said: str) -> None:
     assert answer(rat.at("Ann;Bob;Cy"), said).how == ASKED
+
+
+def asked_of(*names: str) -> Any:
+    table = news.at("; ".join(("Ann 60, free", *(f"{name} 60, 2 cards" for name in names))))
+    return table.play("event Territory-1 20")
+
+
+@each(
+    ("names", "said"),
+    [
+        (("Sonja", "Tom", "Hilda"), "so no"),
+        (("Sonja", "Tom", "Hilda"), "hi, no"),
+        (("Uma", "Alma", "Mia"), "um... no"),
+        (("Uma", "Alma", "Mia"), "al 5"),
+        (("Noah", "Isa", "Dora"), "is it no"),
+        (("Noah", "Isa", "Dora"), "do not"),
+        (("Otis", "Amy", "Hans"), "ha, no"),
+        (("Inge", "Okan", "Maya"), "in no way"),
+        (("Inge", "Okan", "Maya"), "in 5"),
+        (("Willa", "Dot", "Isa"), "wi 5"),
+    ],
+)
+def test_a_small_word_is_nobody_for_sure_whose_name_it_begins(names: tuple[str, ...], said: str) -> None:
+    assert answer(asked_of(*names), said).how != TAKEN
+
+
+@each(
+    "said",
+    [
+        "want red", "had red", "red, right", "ann is blushing red", "the orange is mine", "red too", "but red",
+        "haha red", "the blues", "reds", "throw red", "i've got red",
+    ],
+)  # fmt: skip
+def test_rg_17_a_colour_beside_other_words_is_no_trump_unasked(said: str) -> None:
+    assert answer(beginning(), said).how != TAKEN
+
+
+def test_rg_17_a_colour_that_is_a_name_is_no_trump_unasked() -> None:
+    table = rage.new("Red May Will Art", dealer="Art")
+    assert all(answer(table, said).how != TAKEN for said in ("red and blue", "red then blue", "red on blue"))
+
+
+@each(
+    ("table", "said"),
+    [
+        (landing, "ann gets hungry"),
+        (landing, "get the dice"),
+        (landing, "she gets up"),
+        (free_in_change, "bob is ready"),
+        (free_in_change, "bob doesn't want to play"),
+        (free_in_news, "bob doesn't need anything"),
+        (offered, "ann is ready"),
+        (counting, "only bob was wrong by 2"),
+        (counting, "only bob is wrong, he wants 2"),
+        (bidding, "ann doesn't want nothing"),
+        (on_a_corner, "bob no"),
+        (on_a_corner, "bo do"),
+    ],
+)
+def test_nobody_does_what_was_not_said(table: Any, said: str) -> None:
+    """None of it is taken, and what is proposed does not turn it round."""
+    answered = answer(table(), said)
+    assert answered.how != TAKEN
+    assert not {line.rpartition("; ")[2] for line in answered.lines} & {
+        "Ann: end", "Ann: decline", "Ann: bid 0", "Ann: tricks made Bob 2",
+    }  # fmt: skip

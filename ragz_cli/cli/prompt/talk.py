@@ -712,7 +712,7 @@ def _taken_or_asked(live: LiveEvening, text: str, words: Sequence[str], seen: Se
         return DONE
     begun = question_begun(word, game) if len(words) <= 2 else ""
     if len(words) == 2:
-        verb = any(one.startswith(word) for one in game.verbs)
+        verb = any(one.startswith(word) for one in game.verbs) or candidates(word, state.seats)
         lines = begun == "log" and words[1].isdigit() and not verb
         return live.command([begun, "-n", words[1]]) if lines else live.take(text, seen)
     return live.command([begun]) if begun and not is_heard(text, game, state) else live.take(text, seen)

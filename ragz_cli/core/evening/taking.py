@@ -464,14 +464,14 @@ def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -
 TOLD_WRONG = telling.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
 SORRY = Word("sorry", "sorry", "")
-MOST_TALK = 3  # words that say nothing of the game, beside other figures of a line
-MOST_BACK = 12  # lines among which somebody's last one is looked for
+MOST_TALK, MOST_BACK = 3, 12  # words beside other figures of a line; lines among which somebody's last is looked for
 
 
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
     short = hearsay.wishes(said) or any(word.plain == "short" for word in said)
-    if short and not (telling.corrects(said) or telling.right_and_wrong(said)[1]):
+    of_another = telling.is_of_another(said, evening.state.seats, core.name_of(evening.state, last.who))
+    if of_another or (short and not (telling.corrects(said) or telling.right_and_wrong(said)[1])):
         return []  # `i need 5`, `bob was one short`
     if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found

@@ -56,7 +56,7 @@ SAID = every_way({
     " place, follows suit, no trump any more, present, name, make it, declare, up comes, trump is gone, thump, flick,"
     " slide, lose, loses, hand over, leave, contributes, contribute, use, do, start by, duck, ducks, has got only,"
     " could only play, adds, popped, bring, brings, brought, deliver, delivers, produce, produces, produced, pull,"
-    " pulls, pulled, start, offer, offers, offered, reveal, reveals, show, shows, showed, push, pushes, pushed, sent,"
+    " pulls, pulled, offer, offers, offered, reveal, reveals, show, shows, showed, push, pushes, pushed, sent,"
     " fires, fire, shoot, shoots, chooses, choose, picks, pick, (lead|follow|trump|open|come out|come|comes"
     " out|comes|came|came out|start|starts|starting|start off|starts off|started|trump it|trumps it|trumped|beat"
     " it|beats it|answer|answers|trump in|kill|kill the trump|cut|cuts|cut in|cuts in|cover|covers|cover it|covers"

@@ -68,7 +68,7 @@ SAID = every_way({
     " the|off goes the|kitty|pussy) cat, (push|shove|yes leave|leaves|accept) it, (push|goes|spaces) along, leave (it"
     " like that|as is|it as is), happy with (them|those), (|the) kitty, keep (that|those), land (|in), (as|as it) is,"
     " (that'll|that will) do, go (there|ahead)",
-    "take": "catch, fetch, gets, get, (take|pick|get|grab) (a card from|one from),"
+    "take": "catch, fetch, (take|pick|get|grab) (a card from|one from),"
     " (|take|pick|have|get|want|choose|grab) (|the|this|that)"
     " (open|visible|face-up|uncovered|lying|shown) card, (that|which) (lies|is lying) (|there),"
     " (from|of) (the|this|that) (field|place|space|square), is (for me|to me|for myself), (i|get|take|take it) for"
