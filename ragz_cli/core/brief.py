@@ -4,7 +4,7 @@ And what single words beside a line do to it: that something is only owed then, 
 room is told of, or how many somebody wanted who got another figure.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice, pairwise, product
 from math import prod
 
@@ -29,7 +29,7 @@ NAMED_CARD = re.compile(r"\d\+[^\W\d]{2,}")  # 3+bonus
 BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
 FEW = 4
 CUT_TO = 5  # letters of an abbreviation, at most
-ALL_NAMES = "all names"  # a key that no word is
+ALL_NAMES, WITH_NUMBERS = "all names", "names with numbers"  # keys that no word is
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
@@ -335,7 +335,8 @@ def is_of_the_game(known: Lexicon, word: Word) -> bool:
     """Whether a word names what a verb on offer takes, or begins it, as the space of Space 7."""
     named = word.plain in known.words and known.words[word.plain].texts != {}
     named = named or (len(word.plain) >= spoken.SHORTEST and len(_begun_by(known, word.plain, numbered=True)) == 1)
-    return named or any(name.startswith((f"{word.plain} ", f"{word.plain}-")) for name in known.numbered)
+    numbered = _in_one(known, WITH_NUMBERS, known.numbered)
+    return named or f"\n{word.plain} " in numbered or f"\n{word.plain}-" in numbered
 
 
 def _begins_a_verb(known: Lexicon, letters: str, words: Utterance) -> bool:
@@ -638,10 +639,15 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
 
 def _begins_a_name(table: readings.Table[S], word: str) -> bool:
     """Whether any name or word of the game begins with a word, which is looked for in all of them at once."""
-    near = table.known.near
-    if ALL_NAMES not in near:
-        near[ALL_NAMES] = "\n".join(("", *table.game.verbs, *table.known.people, *table.known.words))
-    return f"\n{word}" in near[ALL_NAMES]
+    every = (*table.game.verbs, *table.known.people, *table.known.words)
+    return f"\n{word}" in _in_one(table.known, ALL_NAMES, every)
+
+
+def _in_one(known: Lexicon, key: str, names: Iterable[str]) -> str:
+    """Names in one text, which is made once for a lexicon: to look in it is one call."""
+    if key not in known.near:
+        known.near[key] = "\n".join(("", *names))
+    return known.near[key]
 
 
 def is_numbered(name: str, letters: str, digits: str) -> bool:
