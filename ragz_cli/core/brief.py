@@ -33,9 +33,7 @@ ALL_NAMES, WITH_NUMBERS = "all names", "names with numbers"  # keys that no word
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations
 MOST_TALK = 2  # of them that are none, nor on offer
-SMALL_WORDS = frozenset(
-    listed_words("in, on, at, as, of, by, us, up, if, my, am, be, do, go, he, me, we, an, to, so")
-)  # that are no abbreviation for sure
+SMALL_WORDS = {*listed_words("in, on, at, as, of, by, us, up, if, my, am, be, do, go, he, me, we, an, to, so")}
 SEVERAL = 3  # names in one line, which are initials as sure as they can be
 MOST_WAYS = 4  # to read a line with what is short in full
 Way = tuple[Utterance, bool]  # some words, and whether they are certain
@@ -639,8 +637,7 @@ def _may_begin(table: readings.Table[S], slot: Slot) -> list[list[Slot]]:
 
 def _begins_a_name(table: readings.Table[S], word: str) -> bool:
     """Whether any name or word of the game begins with a word, which is looked for in all of them at once."""
-    every = (*table.game.verbs, *table.known.people, *table.known.words)
-    return f"\n{word}" in _in_one(table.known, ALL_NAMES, every)
+    return f"\n{word}" in _in_one(table.known, ALL_NAMES, (*table.game.verbs, *table.known.people, *table.known.words))
 
 
 def _in_one(known: Lexicon, key: str, names: Iterable[str]) -> str:
