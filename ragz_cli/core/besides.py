@@ -299,7 +299,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if (exclaims and words[1] in FELT) or (words[0] == "do" and words[1] in DONE_SO):
         return False  # `how generous, nina lets greta have it`
     player = any(words[0] == word for name in state.seats for word in plain(name).split())
-    small = any(spoken.STATIC.get(word, spoken.NOTHING).kind == spoken.SMALL for word in words[1:])
+    small = any(word in spoken.STATIC and spoken.STATIC[word].kind == spoken.SMALL for word in words[1:])
     short = not small and all(len(word) <= spoken.SHORTEST for word in words)  # `do tw 5`, of Dot; not `is it`
     begins = (short or len(words[0]) > 2) and bool(candidates(words[0], state.seats))
     return not (player or begins or last == "!")

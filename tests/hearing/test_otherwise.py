@@ -467,3 +467,12 @@ def test_nobody_does_what_was_not_said(table: Any, said: str) -> None:
     assert not {line.rpartition("; ")[2] for line in answered.lines} & {
         "Ann: end", "Ann: decline", "Ann: bid 0", "Ann: tricks made Bob 2",
     }  # fmt: skip
+
+
+def test_a_line_that_begins_with_do_may_be_of_dot() -> None:
+    assert answer(asked_of("Dot", "Uma", "Isa"), "do tw 5") == Answer(TAKEN, ("Dot: teamwork 5",))
+    assert answer(asked_of("Dot", "Uma", "Isa"), "do no").lines[0] in (
+        "Dot: decline",
+        "Dot: decline; Uma: decline; Isa: decline",
+    )
+    assert answer(asked_of("Isa", "Uma", "Eve"), "is it").how == ASKED
