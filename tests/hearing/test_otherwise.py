@@ -470,9 +470,7 @@ def test_nobody_does_what_was_not_said(table: Any, said: str) -> None:
 
 
 def test_a_line_that_begins_with_do_may_be_of_dot() -> None:
-    assert answer(asked_of("Dot", "Uma", "Isa"), "do tw 5") == Answer(TAKEN, ("Dot: teamwork 5",))
-    assert answer(asked_of("Dot", "Uma", "Isa"), "do no").lines[0] in (
-        "Dot: decline",
-        "Dot: decline; Uma: decline; Isa: decline",
-    )
-    assert answer(asked_of("Isa", "Uma", "Eve"), "is it").how == ASKED
+    table = asked_of("Dot", "Uma", "Isa")
+    assert "Dot: teamwork 5" in answer(table, "do tw 5").lines
+    assert any(line.startswith("Dot: decline") for line in answer(table, "do no").lines)
+    assert answer(table, "is it").how == ASKED
