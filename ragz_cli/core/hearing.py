@@ -246,7 +246,7 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     if not any(one.sure for one in found):
         if short := _in_other_words(table, fewer=found != [] and not drops):
             return readings.distinct([*short, *found])[:MOST_WAYS]
-        found = otherwise.in_turn(table, found, _first, _after_part) or found
+        found = otherwise.or_in_turn(table, found, _first, _after_part)
     if wrong:
         raise wrong
     return found

@@ -179,18 +179,20 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
             yield words, told_of.get(AMOUNT, ())
 
 
-def in_turn(
-    table: readings.Table[S], found: Sequence[readings.Meant], read: Callable[..., list[readings.Meant]],
+def or_in_turn(
+    table: readings.Table[S], found: list[readings.Meant], read: Callable[..., list[readings.Meant]],
     then_at: Callable[..., readings.Table[S] | None],
 ) -> list[readings.Meant]:  # fmt: skip
-    """What a line of few letters means part by part, if what was `found` has not all of it; only to be proposed."""
+    """What was `found`; of a line of few letters of which it has not all, before it what that means part by part."""
     words = [word.plain for word in table.said]
     if not _is_in_letters(table, words):
-        return []
-    last = words[-1] in ANSWERS or words[-2] in NO_LETTERS  # `za 31 y`, `wi 43 no ch`
+        return found
+    last = words[-1] in ANSWERS or words[1:-1][-1:] in [[no] for no in NO_LETTERS]  # `za 31 y`, `wi 43 no ch`
     if not last and any(_has_every_figure(table, table.said, one) for one in found):
-        return []
-    return _part_by_part(table._replace(parts={}, then={}, refused=[], spent=[]), table.said, read, then_at)
+        return found
+    again = table._replace(parts={}, then={}, refused=[], spent=[])
+    parts = _part_by_part(again, table.said, read, then_at)
+    return readings.distinct([*parts, *(one for one in found if not (parts and one.left))])
 
 
 def _is_in_letters(table: readings.Table[S], words: Sequence[str]) -> bool:

@@ -311,9 +311,9 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
 
 def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
     """Without a no of whoever acted before in the line, where it is of the others: `bob adds 5, the others not`."""
-    if ELSE.isdisjoint(word.plain for word in table.said):
+    if (ELSE - {"else"}).isdisjoint(word.plain for word in table.said):
         return meant
-    leaves = {row.declines for row in table.game.verbs.values()}
+    leaves = {row.declines for row in table.game.verbs.values() if row.declines != row.name}
     acted: set[int] = set()
     told: list[core.Action] = []
     for action in meant.actions:
