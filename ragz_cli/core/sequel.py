@@ -313,7 +313,7 @@ def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readin
     """Without a no of whoever acted before in the line, where it is of the others: `bob adds 5, the others not`."""
     if (ELSE - {"else"}).isdisjoint(word.plain for word in table.said):
         return meant
-    leaves = {row.declines for row in table.game.verbs.values() if row.declines != row.name}
+    leaves = {row.declines for row in table.game.verbs.values()}
     acted: set[int] = set()
     told: list[core.Action] = []
     for action in meant.actions:
