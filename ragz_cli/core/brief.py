@@ -14,7 +14,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
 from ragz_cli.core.lexicon import ARRIVING, Lexicon, may_be_initial, slots_of, tells_at_once
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
-from ragz_cli.core.names import bones, nearest, stems
+from ragz_cli.core.names import bones, has_in_turn, nearest, stems
 from ragz_cli.core.remarks import DOING, EVERYDAY, OBJECTS, THINGS, VOWELS
 from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
@@ -411,9 +411,8 @@ def _has_in_turn(full: str, word: str, ends: bool = True) -> bool:
 
     One of two letters `ends` as the word does: tp, of trump.
     """
-    letters = iter(full[1:])
     ends = not ends or len(word) > len("tp") or full[-1] == word[-1]
-    return full[0] == word[0] and ends and VOWELS.isdisjoint(word[1:]) and all(one in letters for one in word[1:])
+    return ends and VOWELS.isdisjoint(word[1:]) and has_in_turn(full, word)
 
 
 COMMA, AND = Word(",", ",", ""), Word("and", "and")

@@ -410,6 +410,12 @@ def bones(word: str) -> str:
     return re.sub(r"(.)\1+", r"\1", word[:1] + word[1:].translate(NO_VOWELS))
 
 
+def has_in_turn(full: str, word: str) -> bool:
+    """Whether a word has the letters of another in their order, beginning with its first: mk, of marker."""
+    letters = iter(full[1:])
+    return full[:1] == word[:1] and all(one in letters for one in word[1:])
+
+
 def people_of(names: Sequence[str], former: Mapping[str, int]) -> Mapping[str, str]:
     """Everybody by the whole name, by each word of it, and by earlier names; whoever shares a word by the rest.
 

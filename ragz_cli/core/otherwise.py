@@ -13,7 +13,7 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import slots_of, tells_at_once
-from ragz_cli.core.names import plain, unaccented
+from ragz_cli.core.names import has_in_turn, plain, unaccented
 from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
 from ragz_cli.core.step import has_numbers, is_taken, lines_of
 from ragz_cli.core.told import told_words
@@ -239,12 +239,7 @@ def _with_every_figure(
 
 def _is_said(table: readings.Table[S], word: str, words: Iterable[str]) -> bool:
     """Whether letters are a word on offer, or in their order in one of a line: the mk of marker."""
-    return word in table.known.words or any(_has_in_turn(one, word) for one in words)
-
-
-def _has_in_turn(full: str, word: str) -> bool:
-    letters = iter(full[1:])
-    return full[:1] == word[0] and all(one in letters for one in word[1:])
+    return word in table.known.words or any(has_in_turn(one, word) for one in words)
 
 
 def _has_every_figure(table: readings.Table[S], said: lines.Utterance, meant: readings.Meant) -> bool:
