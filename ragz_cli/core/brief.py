@@ -202,7 +202,8 @@ def _may_stand_for(known: Lexicon, word: str, full: str) -> bool:
     slip = len(word) >= spoken.SHORTEST and len(full) <= len(word) + 1
     people = {name for one, name in known.people.items() if one.startswith(word)}
     words = [one for one in known.short if one.startswith(word)]
-    alone = len(people) == 1 and not words and word not in ("wi", "al") if full in known.people else not people
+    named = len(people) == 1 and not words and word not in otherwise.SHORT_FOR  # with or all, no Wim or Alma
+    alone = named if full in known.people else not people
     return full.startswith(word) and is_begun(known, word) and alone and not slip
 
 

@@ -228,10 +228,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     drawn = row is not None and (row.drawn or row.of_any) and len(told) < BOTH
     dice = throws(table, meant) and last.args != ()
     first, *rest = slots_of(table.known, table.said) or [END_SLOT]
-    words = {word.plain for word in table.said}
-    shown = row is not None and row.of_any and last.verb not in words  # `it was blue`, of what was before perhaps
-    begins = first.said == "no" and len(rest) == 1 and meant.actions[1:] != ()
-    begins = begins or (shown and not words.isdisjoint(PAST)) or (first.kind == spoken.MARK and (dice or shown))
+    begins = (first.kind == spoken.MARK and dice) or (first.said == "no" and len(rest) == 1 and meant.actions[1:] != ())
     held = (dice or drawn) and holds(table.said, table.known.people, dice + (dice and len(told) > 1))
     none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()
     pays = row is not None and row.optional and [core.NUMBER in arg.takes for arg in row.args][1:] == [True]
@@ -244,7 +241,6 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     return held or none or worth or joined or begins or wished or sum_ or foretold or only_tells(table.said)
 
 
-PAST = frozenset(("was", "were"))
 FOREHAD_OR_DID = frozenset(listed_words("said, says, say, want, wants, will, bid, bids"))
 
 

@@ -24,7 +24,7 @@ from ragz_cli.core.names import (
 from ragz_cli.core.record import Record
 from ragz_cli.core.remarks import CRIED, EVERYDAY, REMARKS_ABROAD, VOWELS
 from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, SHOWN, listed_words
+from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 LIKE_NUMBERS = {
@@ -783,10 +783,3 @@ def with_figures(
 def all_said(slots: Sequence[Slot], texts: Sequence[str]) -> bool:
     """Whether every number and every word of the game that was said is among the words of the arguments."""
     return all(slot.text in texts for slot in slots if slot.kind in (NUMBER, WORD))
-
-
-def only_shows(known: Lexicon, said: Utterance) -> bool:
-    """Whether a line has nothing but what was turned up: `now it's blue`; not `blue too`, nor with a Red who plays."""
-    words = {word.plain for word in said} - SHOWN
-    shown = {text for word in words if word in known.words for text in known.words[word].texts.values()}
-    return words.isdisjoint(known.people) and words <= shown  # no `the blues`

@@ -63,7 +63,7 @@ SHORT_FOR = {
     "di": "dice", "wi": "with",
 }  # fmt: skip
 """What two letters are that nobody on offer begins with."""
-ANSWERS, NO_LETTERS = ("y", "ye", "yes"), ("n", "no", "nt")  # at the end of a line; before what is not done
+YES_AT_LAST, NO_BEFORE_LAST = ("y", "ye", "yes"), ("n", "no", "nt")  # `za 31 y`; `wi 43 no ch`
 SHORT_NAMES = listed_words("be, al, an, ma, pa, ed, jo, ha, hi, la, da, am, ya, mi, do, um, is, so, to")
 """Small words that a name may begin with."""
 MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are told without signs
@@ -187,8 +187,8 @@ def or_in_turn(
     words = [word.plain for word in table.said]
     if not _is_in_letters(table, words):
         return found
-    last = words[-1] in ANSWERS or words[1:-1][-1:] in [[no] for no in NO_LETTERS]  # `za 31 y`, `wi 43 no ch`
-    if not last and any(_has_every_figure(table, table.said, one) for one in found):
+    answers = words[-1] in YES_AT_LAST or any(word in NO_BEFORE_LAST for word in words[1:-1][-1:])
+    if not answers and any(_has_every_figure(table, table.said, one) for one in found):
         return found
     again = table._replace(parts={}, then={}, refused=[], spent=[])
     parts = _part_by_part(again, table.said, read, then_at)

@@ -514,8 +514,7 @@ def _sure_without(table: Table[S], offer: Offer[S], content: Sequence[Slot], kin
         told = [slot.kind for slot in content if slot.kind in (NUMBER, WORD)]
         rows = (one.row for one in table.offers if one.row is not offer.row and not one.row.costs)
         alone = not any({*told} <= {kind for arg in row.args for kind in arg.takes} for row in rows)
-        shown = len(told) > 1 or (offer.row.of_any and lexica.only_shows(table.known, table.said))
-        return shown and alone and not offer.row.costs
+        return len(told) > 1 and alone and not offer.row.costs
     return offer.before != () or any(duty.verb == offer.row.name for duty in table.owed)
 
 

@@ -2,7 +2,7 @@
 
 Words may make a line surer where each figure and each name of them is right, and nothing of them is done:
 `six and four, that's exactly thirty`; `a three and a one, and that lands me on Corner 6`; `Bob does it, I get the
-cards`. So is a card behind what somebody lacks: `no blue, so red 1`.
+cards`. So is a card behind what somebody lacks: `no blue, so red 1`. And how a line tells one throw after the other.
 """
 
 from collections.abc import Sequence

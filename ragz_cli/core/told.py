@@ -130,7 +130,7 @@ def asks_back(said: Utterance) -> tuple[int, Utterance]:
 
 def undo_apart(said: Utterance) -> Utterance:
     """With a comma behind the undo of a line that goes on with what was done instead: `un y14`; not of `undo 2`."""
-    undoes = [word.plain for word in said[:1]] in (["un"], ["undo"])
+    undoes = any(word.plain in UNDONE[1:] for word in said[:1])
     words = [word.plain for word in said[1:]]
     steps = not {*LABELS, *UNCERTAIN, "to", "more", "times", "?"}.isdisjoint(words)
     more = words != [] and (words[0][0].isalpha() or (words[0][1:] != "" and len(words) == 1))
@@ -190,6 +190,7 @@ CORRECTING = REALLY | frozenset(listed_words(
 UNDOES = frozenset(("back", "undo", "un", "scratch", "scrap", "cancel", "delete", "ignore", "forget"))
 WRONG = frozenset(listed_words("sorry, oops, wrong, forgot, forgotten, mistake, pardon, wait, misread, actually"))
 ANEW = frozenset((*listed_words("so, its, it's, be"), ".", ":"))  # before what should have been told
+UNDONE = ("so", "un", "undo")  # before what was right, in letters: sorry, and what takes the last line back
 MISREAD = ("wrong", "mistake", "misread", "forgot")
 IS_SO = frozenset(listed_words("it, this, that, die, dice, card, number, one, there, marker, space"))
 OPENING = listed_words("oh, ah, er, um, well, but, dear, look, hmm, hm")  # and before that
@@ -246,7 +247,7 @@ def _is_sorry(said: Utterance) -> bool:
 def is_of_another(said: Utterance, seats: Iterable[str], who: str) -> bool:
     """Whether a line of a few letters that puts the last one right names somebody else than `who` did that."""
     short = [word.plain for word in said[1:] if word.plain.isalpha()]
-    named = [candidates(word, seats) for word in short] if said and said[0].plain in ("so", "un") else []
+    named = [candidates(word, seats) for word in short] if said and said[0].plain in UNDONE else []
     return any(found != [] and who not in found for found in named)
 
 

@@ -205,11 +205,6 @@ LEFT = listed_words(
     "hold on to, (roll|rolls|throw|throws) again, other, (little|young|old|big) ones, little one,"
     " (|the) (last|next) two, (|the) (last|next) two people, (|the) last three, last three people"
 )
-SHOWN = frozenset(listed_words(
-    "a, the, is, it, it's, its, now, trump, colour, color, suit, again, this, time, well, ok, okay, so, hm, hmm,"
-    " our, new, turned, turns, up, top, on, for, round, comes, came, ah, oh, then, here, there, card, we, have, ., :, !"
-)) | {","}  # fmt: skip
-"""What is said beside a colour that was turned up, where nothing else is told."""
 LABEL = listed_words(
     "hand, die, throw, roll, number, dice, dices, time, game, go, left over, leftover, remaining, nr, num"
 )

@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.evening.taking import take
-from ragz_cli.core.line import typed_lines
 from ragz_cli.games import load
 from tests.each import each
 from tests.evenings import after, begun
@@ -267,18 +265,11 @@ def test_tb_6_an_earlier_round_is_put_right_with_enter_in_any_order(said: str, l
 
 @each("said", ["round two is purple", "round 2: purple", "for the second round it's purple"])
 def test_the_round_at_hand_is_only_a_label(said: str) -> None:
-    second = after(begun(load("rage"), ("Mum", "Dad", "Tom"), dealer="Tom"), *TOLD)
-    (taken,) = take(second, [typed_lines(said)]).said
-    assert taken.entries == ("Dad: trump purple",)
-    assert take(
-        second, [typed_lines(said.replace("two", "three").replace("2", "3").replace("second", "third"))]
-    ).refused
-
-
-@each("said", ["sorry, purple", "it was purple", "no, purple", "purple rain"])
-def test_rg_17_a_colour_that_may_be_of_what_was_before_is_no_trump_unasked(said: str) -> None:
-    second = rage.new("Mum Dad Tom", dealer="Tom").play(*TOLD)
-    assert answer(second, said) == Answer(PROPOSED, ("Dad: trump purple",))
+    assert proposed("rage", TOLD, said, dealer="Tom") == ("Dad: trump purple",)
+    assert (
+        begun(load("rage"), ("Mum", "Dad", "Tom"), dealer="Tom").state
+        == after(begun(load("rage"), ("Mum", "Dad", "Tom"), dealer="Tom")).state
+    )
 
 
 @each(

@@ -152,6 +152,7 @@ def test_rg_28_the_cards_of_several_may_stand_in_one_line(said: str, lines: str)
         (playing, "change to b, kay 6p", "Gus: play change blue; Kay: play purple 6"),
         (playing, "w r", "Gus: play wild red"),
         (turning_up, "org 0", "Gus: trump orange 0"),
+        (turning_up, "7y", "Gus: trump yellow 7"),
         (turning_up, "tp blu after chg+mad", "Gus: trump blue after change mad"),
         (turning_up, "grn trump, skipped wild bonus", "Gus: trump green after wild bonus"),
         (rolling, "vc 5", "Vic: roll 5"),

@@ -8,6 +8,8 @@ from ragz_cli.cli.prompt.asked import CANNOT
 from ragz_cli.cli.prompt.talk import LiveEvening, answer, as_command
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.rules import chapters, known_ids
+from tests.change import table as change
+from tests.hearing import said
 from tests.prompt.conftest import at_prompt, log_of
 from tests.runner import invoke
 
@@ -367,6 +369,14 @@ def test_what_only_begins_like_a_word_of_the_prompt_is_heard(folder: Path, line:
     assert answer(table, line, None) != 0
     assert table.proposed == ("Ann: roll 6 3",)
     assert table.evening.session == before
+
+
+def test_nx_asks_what_is_next_where_something_is_owed_and_else_ends_the_turn(folder: Path) -> None:
+    owing = change.new("Ann Bob Cy", first="Ann")
+    assert as_command("nx", owing.game, owing.state) == "next"
+    free = change.at("Ann 120 on Desires, free; Bob 120; Cy 120")
+    assert as_command("nx", free.game, free.state) == "nx"
+    assert said.answer(free, "nx") == said.Answer(said.TAKEN, ("Ann: end",))
 
 
 def test_a_why_not_before_what_is_done_is_no_question(folder: Path) -> None:

@@ -48,7 +48,7 @@ NOT_YET |= {"news-night": 4, "news-narrow": 0, "rat-night": 2, "rat-narrow": 0}
 IN_QUIET = {
     "change": (10, 2),
     "news": (12, 2),
-    "rage": (16, 2),  # no short line only takes a trump with Enter any more, and half are the sheets of rounds
+    "rage": (12, 2),
     "rat": (10, 2),
     "change-box": (10, 2),
     "news-box": (11, 2),

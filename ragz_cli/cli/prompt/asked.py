@@ -24,10 +24,11 @@ ALONE = {
     "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
 }  # fmt: skip
 """Questions that are asked without a verb."""
+NX = "nx"  # where nothing is owed it ends a turn
 IN_LETTERS = {
     **dict.fromkeys(("wh tu", "whs tu", "wh nx", "wt nx", "wo nx", "wh nw", "wt nw", "wo nw", "wt"), "next"),
     **dict.fromkeys(("wh wi", "whs wi", "wo", "wo wi", "wo wo", "wh wo", "wh le", "wo le", "wh ah"), "score"),
-    "wy": "why", "nx": "next",
+    "wy": "why", NX: "next",
 }  # fmt: skip
 """And by whom two letters of a word are enough, if they begin nobody's name."""
 HOW_MUCH = {
@@ -322,7 +323,7 @@ def _asked_in_short(said: str, game: Game[State], state: State) -> str:
     """The command for the last lines, or for a question of two letters a word that are nobody's name."""
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {figure(last['many'] or ('1' if last['alone'] else '5'))}"
-    begun = IN_LETTERS.get(said, "") or _rules_begun(said, game)
+    begun = "" if said == NX and not game.owed(state) else IN_LETTERS.get(said, "") or _rules_begun(said, game)
     return begun if begun and not candidates(said.split()[0], state.seats) else ""
 
 
