@@ -19,7 +19,7 @@ from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, s
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
-from ragz_cli.core.spaces import is_where
+from ragz_cli.core.spaces import asked_there, choosing, is_where
 from ragz_cli.core.step import is_taken, lines_of
 from ragz_cli.core.told import KEEPING, told_words
 from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
@@ -268,8 +268,15 @@ def counts(slot: Slot, size: str) -> bool:
 
 
 def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
-    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`."""
+    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`.
+
+    Or with the die alone that a `rolls one and gets two` may tell.
+    """
     said = table.said
+    if begins := one_rolled(table, meant):
+        words = (*said[: begins - 1], *said[begins:])
+        alone = [one for one in readings.whole_line(table, slots_of(table.known, words)) if not one.left]
+        return readings.distinct([meant, *alone])
     pairs = enumerate(pairwise(said))
     at = next((at for at, (one, then) in pairs if one.plain == "two" and then.plain in spoken.UNITS[BOTH + 1 :]), -1)
     if at < 0 or not throws(table, meant):
@@ -278,6 +285,19 @@ def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.M
     twice = [one for one in readings.distinct(readings.whole_line(table, slots_of(table.known, words))) if not one.left]
     same = [one for one in twice if [each.verb for each in one.actions] == [each.verb for each in meant.actions]]
     return [meant, *(one for one in same if one.actions != meant.actions)]
+
+
+def one_rolled(table: readings.Table[S], meant: readings.Meant) -> int:
+    """Where the words behind a one begin that may be how many dice are rolled: `rolls one and gets two`; 0 if none."""
+    plains = [word.plain for word in table.said]
+    found = (at for at, word in enumerate(plains) if at and word == "one" and plains[at - 1] in ROLLING)
+    at = next(found, -1)
+    gets = at >= 0 and plains[at + 1 : at + 2] == ["and"] and plains[at + 2 : at + 3] not in ([], ["a"], ["an"])
+    dice = gets and throws(table, meant) and meant.actions[-1].args[0]
+    return at + 1 if isinstance(dice, tuple) and len(dice) == BOTH and not figure(plains[at + 2]) else 0
+
+
+ROLLING = ("roll", "rolls", "rolled", "rolling", "throw", "throws", "threw", "take", "takes")
 
 
 def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
@@ -308,9 +328,14 @@ def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Sl
     return said
 
 
+STRAIGHT_OUT = (["straight", "out"], ["right", "out"])
+
+
 def _without_what_is_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
-    """A line without what somebody is out of."""
+    """A line without what somebody is out of, or the out of `plays red 15 straight out`."""
     plains = [word.plain for word in said]
+    if plains[-2:] in STRAIGHT_OUT:
+        return said[:-2]
     starts = [at for at in range(len(said) - BOTH) if plains[at : at + BOTH] == ["out", "of"]]
     out = {at + step for at in starts for step in range(BOTH + 1) if plains[at + BOTH] in table.known.words}
     return tuple([word for at, word in enumerate(said) if at not in out])
@@ -384,17 +409,6 @@ class Doing(Record):
     mine: bool = False
     denied: bool = False
     unclear: bool = False
-
-
-def choosing(table: readings.Table[S]) -> core.Duty | None:
-    """What somebody may do, or leave to others; nothing where nothing such is owed."""
-    return next((one for one in table.owed if "self" in one.usage.split()), None)
-
-
-def asked_there(table: readings.Table[S]) -> str:
-    """What is asked of whoever may do something or leave it to others, in the words of the game."""
-    duty = choosing(table)
-    return table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "") if duty else ""
 
 
 def chosen(table: readings.Table[S], said: lines.Utterance, clauses: Iterable[tuple[int, int]]) -> list[readings.Meant]:

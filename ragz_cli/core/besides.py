@@ -10,23 +10,15 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import otherwise, re, readings
 from ragz_cli.core import slots as spoken
+from ragz_cli.core.correcting import ASKING_FOR, asks_back, right_and_wrong, takes_back
 from ragz_cli.core.game import Game, S, State
 from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import is_told_where, says_where, with_names, without_worth
+from ragz_cli.core.spaces import asked_there, is_told_where, says_where, with_names, without_worth
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
-from ragz_cli.core.told import (
-    AROUND,
-    ASKING_FOR,
-    KEEPING,
-    SENTENCE,
-    asks_back,
-    right_and_wrong,
-    takes_back,
-    without_brackets,
-)
+from ragz_cli.core.told import AROUND, KEEPING, SENTENCE, without_brackets
 from ragz_cli.core.vocabulary import FIRST, NOBODY, listed_words
 
 STOPPING = listed_words(
@@ -537,7 +529,9 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
     wanted = [(one.amount, one.facts.get("wanted", one.amount)) for one in events if by]
     comes += [one.facts.get("wanted") for one in events if by]
     comes += [abs(amount - off) for amount, off in wanted if type(off) is int]
-    return told in re.findall(r"\d+", str(comes)) or is_told_where(table, meant, told)
+    if told in re.findall(r"\d+", str(comes)) or is_told_where(table, meant, told):
+        return True
+    return told[1:] != "" and told in re.findall(r"\d+", asked_there(then_at(table, meant.actions)))  # `that's the 50`
 
 
 def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:
@@ -567,20 +561,6 @@ def apart_at_not(said: lines.Utterance) -> tuple[lines.Utterance, lines.Utteranc
     """The words up to a `not`, which are right, and those behind it: `a 3, not a 4`."""
     end = next((at for at, word in enumerate(said) if word.plain == "not"), len(said))
     return said[:end], said[end + 1 :]
-
-
-def not_said(said: lines.Utterance) -> lines.Utterance:
-    """The words behind a `not`, but for one that only judges: `a three and a one, not great, and the last a 2`."""
-    behind = apart_at_not(said)[1]
-    ends = next((at for at, word in enumerate(behind) if word.is_sign), len(behind))
-    judges = ends > 0 and all(word.plain in JUDGING or word.plain in EVERYDAY for word in behind[:ends])
-    return () if judges else behind
-
-
-JUDGING = frozenset(listed_words(
-    "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
-    " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
-))  # fmt: skip
 
 
 def lacks(slots: Sequence[spoken.Slot], last: bool) -> bool:
@@ -785,8 +765,9 @@ def tells_more(
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
     may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
     noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
-    if may_end and {*noes} & {"turn", "next"} and done & {offer.leaves for offer in table.offers}:
-        return True  # `not doing it, and that's the end of my turn`
+    ends = {*noes} & {"turn", "next"} or (words & {"that's", "thats"} and {*noes} & {"done", "finished"})
+    if may_end and ends and done & {offer.leaves for offer in table.offers}:
+        return True  # `not doing it, and that's the end of my turn`; `no thanks, that's him done`
     anybody = spoken.has_slot(slots, core.PERSON)
     offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]
     verbs = {one.row.name for one in offers if anybody or one.who == acts}

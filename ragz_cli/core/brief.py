@@ -445,7 +445,7 @@ def _begins_anew(known: Lexicon, verbs: Collection[str], last: Word, word: Word,
 
 
 LAUGHING = ("haha", "hahaha", "ha", "lol", "sigh", "argh", "ugh")
-HOPELESS = ("no chance", "not a chance", "not likely", "not a sausage")  # perhaps said of the dice
+OF_DICE = ("no chance", "not a chance", "not likely", "not a sausage", "that'll do", "that will do")  # perhaps
 FINISHED = ("done", "finished", "finish", "all done", "we're done", "we are done", "fin")
 MOST_MENDED, MOST_TRIED = 2, 12  # words with a slip, and the ways to mend them
 
@@ -486,7 +486,7 @@ def only_answers(said: Utterance) -> bool:
     """Whether a part of a line is a bare yes or no, which may be said of the figures before it."""
     words = [word for word in said if not word.is_sign and word.plain not in LAUGHING]
     slot = spoken.STATIC.get(phrase_of(words), Slot(""))
-    return slot.kind == spoken.YES or slot.said in (*spoken.DENYING, *FINISHED, *spoken.SHRUGS, *HOPELESS)
+    return slot.kind == spoken.YES or slot.said in (*spoken.DENYING, *FINISHED, *spoken.SHRUGS, *OF_DICE)
 
 
 def goes_on_unnamed(table: readings.Table[S], said: Utterance, meant: readings.Meant, told: bool) -> bool:

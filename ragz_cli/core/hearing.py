@@ -14,6 +14,7 @@ from itertools import pairwise, takewhile
 from ragz_cli.core import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel
 from ragz_cli.core import game as core
 from ragz_cli.core.at_length import chosen, wished
+from ragz_cli.core.correcting import takes_back
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
 from ragz_cli.core.line import (
@@ -52,7 +53,9 @@ from ragz_cli.core.slots import (
     has_slot,
 )
 from ragz_cli.core.spaces import (
+    HERE,
     asks_for_space,
+    choosing,
     is_elsewhere,
     is_where_in_short,
     learns,
@@ -63,17 +66,7 @@ from ragz_cli.core.spaces import (
     with_new_names,
 )
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import (
-    HEDGES,
-    KEEPING,
-    better,
-    may_hedge,
-    paid_for,
-    takes_back,
-    tells_other_dice,
-    told_words,
-    why_not,
-)
+from ragz_cli.core.told import HEDGES, KEEPING, better, may_hedge, paid_for, tells_other_dice, told_words, why_not
 from ragz_cli.core.vocabulary import listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
@@ -199,7 +192,7 @@ def _borne_out(table: readings.Table[S], found: Sequence[readings.Meant]) -> lis
     for end, start in besides.breaks(table.said):
         first, rest = table.said[:end], table.said[start:]
         begun = _first(table, first)
-        if at_length.choosing(table) and not any(one.sure for one in begun):  # `Teo can take fifty`
+        if choosing(table) and not any(one.sure for one in begun):  # `Teo can take fifty`
             with suppress(core.Refused):
                 begun = readings.distinct(_found(table._replace(said=first, refused=[]), first))
         same = [one.actions for one in begun if one.sure and not one.left] == [found[0].actions]
@@ -283,7 +276,7 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
         return follows
     found = [one for one in found if at_length.does_what_is_named(table, one) and not tells_other_dice(table, one)]
     adds = all(at_length.adds(table, one) for one in found)
-    if not (adds or _may_tell_more(table, found)):
+    if not (adds or sequel.may_tell_more(table, found)):
         return found
     near = [one for one in nearest(table, table.said) if not is_elsewhere(table, one, table.said)]
     if all(one.left for one in found) and all(at_length.adds(table, one) for one in near):
@@ -303,9 +296,10 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
 
 
 def _with_names(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line with new names; only to be proposed."""
+    """The ways to understand a line with new names; only to be proposed, but for the `here` where somebody stands."""
+    here = table.known.new == {HERE: HERE}
     with suppress(core.Refused):
-        return [one._replace(sure=False) for one in _found_as_said(table, table.said)]
+        return [one._replace(sure=one.sure and here) for one in _found_as_said(table, table.said)]
     return []
 
 
@@ -422,12 +416,6 @@ def _is_half(table: readings.Table[S], meant: readings.Meant) -> bool:
             told = not new.isdisjoint(stems(table.said[start].plain))
             return told and not besides.is_about(table, then, meant, table.said[start:])
     return False
-
-
-def _may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:
-    """Whether more may be told than was found: words are left, or something is said behind a break."""
-    left = any(one.left or at_length.tells_fewer(table, one) for one in found)
-    return left or any(besides.may_tell(table.known, table.said[start:]) for _, start in besides.breaks(table.said))
 
 
 def _found_or_respelled(table: readings.Table[S]) -> list[readings.Meant]:

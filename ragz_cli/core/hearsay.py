@@ -11,7 +11,7 @@ from itertools import pairwise
 from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
-from ragz_cli.core.at_length import END_SLOT, throws
+from ragz_cli.core.at_length import END_SLOT, one_rolled, throws
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import COLOURS, slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
@@ -275,6 +275,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         _says_it_twice(table, meant)
         or _plays_ones_own(table, meant)
         or _names_another_verb(table, meant)
+        or _is_given(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
     )
@@ -322,6 +323,30 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
     return not of_all and bool((named & table.game.verbs.keys()) - line - done)
 
 
+def _is_given(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line ends with that something goes to whoever would act in it: `the one goes to jamie`."""
+    last = slots_of(table.known, table.said[-1:])
+    action = meant.actions[-1]
+    acts, row = core.name_of(table.state, action.who), table.game.verbs.get(action.verb)
+    goes = phrase_of(table.said[:-1]).endswith((" goes to", " go to", " went to"))
+    return goes and [slot.text for slot in last] == [acts] and row is not None and not row.chosen(action.args)
+
+
+def not_said(said: Utterance) -> Utterance:
+    """The words behind a `not`, but for one that only judges: `a three and a one, not great, and the last a 2`."""
+    behind = besides.apart_at_not(said)[1]
+    ends = next((at for at, word in enumerate(behind) if word.is_sign), len(behind))
+    judges = ends > 0 and all(word.plain in JUDGING or word.plain in EVERYDAY for word in behind[:ends])
+    return () if judges else behind
+
+
+JUDGING = frozenset(listed_words(
+    "a, an, the, that, so, too, very, quite, really, exactly, especially, particularly, much, at, all, great, good,"
+    " bad, best, worst, nice, brilliant, terrible, awful, ideal, enough, lovely, pretty, clever, lucky, helpful"
+))  # fmt: skip
+
+
+FEW = 5  # words among which what somebody has is told
 PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
 
@@ -331,9 +356,11 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
-    having = rolls and any(word.plain in (*spoken.HAVING, "at", "hold", "holds") for word in table.said)
-    held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
-    told = any(word.plain in counts for counts in held for word in table.said if word.plain[1:].isdigit())
+    plains = [word.plain for word in table.said]
+    has = [at for at, word in enumerate(plains) if word in (*spoken.HAVING, "at", "hold", "holds")] if rolls else []
+    numbers = {word for at in has for word in plains[max(at - BOTH, 0) : at + FEW] if word[1:].isdigit()}
+    held = [counts for (name, _), counts in besides.held(table).items() if name] if numbers else []
+    told = any(not numbers.isdisjoint(counts) for counts in held)
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
     card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
@@ -341,6 +368,8 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
 
 def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what is read as several lines or dice may be fewer: `none, but two`; `4 2, nil`; `two of the five`."""
+    if one_rolled(table, meant) or re.search(rf" with {ANY_NUMBER} of them ", _text(table.said)):
+        return True
     plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
     told = [bool(figure(word)) and word[-1] != "s" for word in plains]
     if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):

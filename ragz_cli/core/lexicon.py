@@ -271,6 +271,9 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
         slots.append(slot._replace() if id(slot) in map(id, slots) else slot)  # each is itself, also in `0 0 0 0`
         at += length
     words = {slot.said for slot in slots}
+    if not words.isdisjoint(TITLES):
+        pairs = pairwise([*slots, Slot(spoken.SMALL)])
+        slots = [slot for slot, then in pairs if not (slot.said in TITLES and slot.kind != then.kind == PERSON)]
     if not words.isdisjoint(ANDS):
         slots = [_joining(known, slots, at) for at in range(len(slots))]
     if not words.isdisjoint(LIKE_NUMBERS):
@@ -620,6 +623,7 @@ def _begun(known: Lexicon, word: str) -> Slot | None:
     return begun[0]._replace(verbs=frozenset()) if len(texts) == 1 and not people else None
 
 
+TITLES = frozenset(listed_words("uncle, aunt, auntie, aunty, cousin, old, young, little, dear, big"))  # before a name
 AS_NUMBERS = _spelt(
     "one wun wunn wan oen, two twoo tew tow tvo tu tou, three thre threee thrie tri trhee threer thrree, four foer"
     " foar fower foru foor forr fouer fowr, five fife fiv fibe fvie faiv fayv fiwe faif fyve, six sixe sicks siks sics"

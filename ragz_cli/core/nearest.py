@@ -15,6 +15,7 @@ from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import A_FIGURE, A_NAME, ITSELF, SOFTLY, chosen, wished
 from ragz_cli.core.besides import clauses, then_at
 from ragz_cli.core.brief import at_stake, is_held
+from ragz_cli.core.correcting import UNCERTAIN
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
 from ragz_cli.core.names import stems
@@ -22,7 +23,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.spaces import SPACES, asks_for_space, space_meant, with_places
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, UNCERTAIN, rolled_anew, says_mine, told_words
+from ragz_cli.core.told import SENTENCE, rolled_anew, says_mine, told_words
 from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together

@@ -12,7 +12,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import slots_of, tells_at_once
+from ragz_cli.core.lexicon import COLOURS, slots_of, tells_at_once
 from ragz_cli.core.names import has_in_turn, plain, unaccented
 from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
 from ragz_cli.core.step import has_numbers, is_taken, lines_of
@@ -42,6 +42,8 @@ NOT_ONESELF = "|".join(listed_words(
     " neither, none, others, stays, stay, card, cards, neighbour, everybody, everyone, even"
 ))  # fmt: skip
 BUT = "|".join(listed_words("but, except, except for, apart from, only, bar, besides"))
+COLOUR = "|".join(sorted(COLOURS))
+FACES = "|".join(listed_words("ones, twos, threes, fours, fives, sixes, 1s, 2s, 3s, 4s, 5s, 6s"))
 GETTING = "|".join(listed_words(
     "he, she, they, i, who, it, and, only, just, ended up, end up, finished, with, got, get, gets, took, take, takes,"
     " has, have, had, make, makes, made"
@@ -70,10 +72,12 @@ MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are tol
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, LEAVING, BIDS, COUNTED, CHOOSES, NUMBERED, ALWAYS = (
-    "asked", "leaving", "bids", "counted", "chooses", "numbered", "",
+ASKED, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, ALWAYS = (
+    "asked", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "",
 )  # fmt: skip
-"""Where others are asked, a turn may be left, figures are due, somebody is chosen, or a space is; anywhere."""
+"""Where others are asked, a turn may be left, figures are due, perhaps of tricks, somebody is chosen, or a space is;
+anywhere.
+"""
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
@@ -260,7 +264,8 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
         return holds
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
     holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
-    return holds | {ALWAYS} | ({COUNTED} if table.known.counting else set())
+    counted = {COUNTED} | (set() if bids else {TRICKS}) if table.known.counting else set()
+    return holds | {ALWAYS} | counted
 
 
 def _with_where(table: readings.Table[S]) -> Iterator[str]:
@@ -342,19 +347,22 @@ def _kept(table: readings.Table[S], said: lines.Utterance) -> Counter[str]:
     return Counter([*told, *[one for one in figures(said) if one != "1"]])
 
 
+Way = tuple[str, str, str]
+"""Where something is said at length, the pattern of that, and how it is said shortly."""
+MANY = rf"\d+|{'|'.join(NUMBERS)}"
+LEAD = "(?:and |so |but )"
+
+
 @cache
-def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
-    """Where something is said at length, the pattern of that, and how it is said shortly; people by all their names."""
+def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[Way, ...]:
+    """All ways to say something at length; people by all their names."""
     who = "|".join(map(re.escape, sorted(people, key=len, reverse=True)))
-    some = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)"
-    whom = rf"(?P<who>{who}|me|i)"
-    many = rf"\d+|{'|'.join(NUMBERS)}"
-    or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
-    lead, both = "(?:and |so |but )", "(?:both |all |also |again |too )*"
-    to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{'|'.join(verbs)})"
-    tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
-    awhile = r"(?: here| now| today| this time)*[.! ]*$"
-    not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
+    return (*_of_rounds(who), *_of_answers(who, "|".join(verbs)), *_of_turns(who))
+
+
+def _of_rounds(who: str) -> tuple[Way, ...]:
+    """Bids and tricks: `all people correct, only bob get 2`."""
+    whom, many, lead = rf"(?P<who>{who}|me|i)", MANY, LEAD
     start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
     everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
     made, gets = rf" (?:{RIGHT})\b(?: it| this time| again| now| too)*", rf"(?:[ ,]+(?:{GETTING})\b)*,? "
@@ -369,11 +377,28 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (COUNTED, rf"^(?:only|just) {whom}{gets}(?:bids?|says?|wants?)? ?(?P<many>{many})[ ,]+(?:and )?(?:the )?"
          r"(?:others?|rest) (?:nothing|none|zero|0|no)[.! ]*$", r"\g<who> \g<many>, the others 0"),
         (COUNTED, rf"(?!all right){everybody}{made}(?:, (?!{BUT})[a-z]+)?[.! ]*$", "all made"),
+        (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
+         r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
+        (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
+        (COUNTED, r"^(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (TRICKS, rf"^{lead}?(?P<who>{who}) (?:gets?|got|takes?|took|wins?|won|has) (?:it|that|this|the)(?: only| one)?"
+         r"(?: trick)?[.! ]*$", r"\g<who> 1, the others 0"),
+        (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
+    )  # fmt: skip
+
+
+def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
+    """Who does not do what is offered, and who ends a turn: `bob doesn't join and cy neither`; `ann is ready`."""
+    some, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", LEAD
+    both = "(?:both |all |also |again |too )*"
+    to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{verbs})"
+    tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
+    awhile = r"(?: here| now| today| this time)*[.! ]*$"
+    not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
+    return (
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
-        (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
-         r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but {some} (?:{DENYING}){tail}[.! ]*$", r"\g<first>, \g<some> no"),
@@ -381,8 +406,6 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
          r"[.! ]*$", r"\g<some> no, \g<other> no"),
         (LEAVING, rf"^{lead}?(?:(?P<actor>{who})|he|she|i) (?:{DENYING}) (?:want|need|like|do|make) (?:to do )?"
          r"(?:anything|nothing)(?: else| more)?" + awhile, r"\g<actor> nothing else"),
-        (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
-        (COUNTED, r"^(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
          r"\g<actor> \g<do>, \g<other> \g<do>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) is (?:now |all )?ready[.! ]*$", r"\g<actor> end"),
@@ -392,6 +415,16 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
         (LEAVING, rf"^(?:(?P<actor>{who}) |he |she |i )?(?P<then>(?:(?!\b(?:to|wants?|not|if)\b).)*"
          r"\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<actor> \g<then>"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who})(?:(?:'s| is)? not| isn't) (?:bothering with|having|doing|trying|making)"
+         rf" (?:an?|any|another) (?:\w+ )?(?:{verbs}){awhile}", r"\g<actor> passes"),
+    )  # fmt: skip
+
+
+def _of_turns(who: str) -> tuple[Way, ...]:
+    """Dice, who is chosen, spaces and cards: `she needs five and gets 4 3`; `he does that one himself`."""
+    some, many, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", MANY, LEAD
+    or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
+    return (
         (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*\b(?:change|swap|replace|give|exchange|trade)s?\b"
          rf"(?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i)"
          rf" (?:gets?|takes?|draws?|has|have) (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$",
@@ -400,10 +433,20 @@ def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[tuple[str, s
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "
          r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw)\b.*)$", r"\g<name> \g<then>"),
+        (ALWAYS, rf"^(?:(?P<name>{who}) |he |she |i |we )?(?P<wishes>needs?\b[^.!?;,]*?)(?:[.!;,]+|,? (?:and|so|but)) "
+         rf"(?:(?:he|she|i|we) )?(?P<then>(?:gets? |got |has |it's )?(?:an? )?(?:{many})\b.*)$", r"\g<name> \g<then>"),
+        (ALWAYS, rf"^{lead}?(?:now )?(?P<name>{COLOUR})(?:'s| is| shows| has) (?:now )?(?:an? )?(?P<then>{many})"
+         r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
+        (ALWAYS, rf"^{lead}?(?:now )?(?:an? )?(?P<then>{many}) (?:in|into|on|onto|at) (?P<name>{COLOUR})"
+         r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
+        (NUMBERED, r"(?P<first>\d|[a-z])(?:,| and|, and) i(?:'ve| have|'ve got| have got| got) (?:the |an? )?",
+         r"\g<first>, "),
+        (ALWAYS, rf"\bdoubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"double \g<then>"),
+        (CHOOSES, rf"^{lead}?(?:she|he|i)(?:'ll| will|'s going to)? (?:have|take|keep|do)s? (?:that|this|it)"
+         rf"(?: one)?,? (?P<then>(?:an? )?(?:{many})\b.*)$", r"self, \g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
-        (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its)* (?P<cards>{many}) cards?\b{each}[.!]?$",
-         r"\g<then>"),
-        (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
+        (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
+         rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
         (ALWAYS, r"^(?:sorry,? )?is (?:come )?(?:out )?(?P<then>.*)$", r"\g<then>"),
         (ALWAYS, rf"\b(?!(?:{who}|{many}|ha|he|ho)\b)([a-z]+)\b(?:[ ,!.]+\1\b)+", r"\1"),
     )  # fmt: skip

@@ -12,13 +12,13 @@ from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END, END_SLOT, is_of_others
 from ragz_cli.core.besides import clauses, is_chat, remarking
+from ragz_cli.core.correcting import DID_NOT, UNCERTAIN
 from ragz_cli.core.game import S
 from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
 from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of, would_be_taken
-from ragz_cli.core.told import DID_NOT, UNCERTAIN
 from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, HAVING_NONE, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
@@ -542,7 +542,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     """
     said = said if table.owed else _handed_over(table, said)
     known = table.known
-    said = _without_walks(_with_or_as_a_name(known, _with_but_apart(known, said)))
+    said = _without_walks(_with_or_as_a_name(known, _with_but_apart(known, _each_doing_so(known, said))))
     if known.counting:
         said = _without_what_nobody_has(known, said)
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
@@ -575,6 +575,17 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
             continue
         last = figures[0] if len(figures) == 1 else "" if figures else last
         told += [*again, *said[end : end + 1]]
+    return tuple(told)
+
+
+def _each_doing_so(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
+    """A line in which each of those who do the same does it apart: `so do Bob and Cy` as `so do Bob so do Cy`."""
+    told: list[lines.Word] = []
+    for at, word in enumerate(said):
+        so = [one.plain for one in told[-3:-1]]
+        pair = {one.plain for one in (*said[at - 1 : at], *said[at + 1 : at + 2])}
+        joins = word.plain == "and" and so[:1] == ["so"] and {*so[1:]} & {*DOES} and len(pair & {*known.people}) > 1
+        told += told[-3:-1] if joins else [word]
     return tuple(told)
 
 

@@ -18,7 +18,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
 from ragz_cli.core.remarks import FELT
 from ragz_cli.core.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
-from ragz_cli.core.spaces import says_where
+from ragz_cli.core.spaces import asked_there, choosing, says_where
 from ragz_cli.core.step import after, events_of, is_taken, lines_of, reached, sums_of
 from ragz_cli.core.told import says_mine, sums_dice
 from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
@@ -73,7 +73,7 @@ def only_follows(table: readings.Table[S], then: readings.Table[S], meant: readi
             _comes_of_dice(table, then, meant, slots, {word.plain for word in text})
             for slots, text in zip(parts, texts, strict=True)
         )
-    duty = at_length.choosing(table)
+    duty = choosing(table)
     chosen = duty is not None and (duty.who, duty.verb) == (meant.actions[-1].who, meant.actions[-1].verb)
     return chosen and any(parts) and all(_has_cards(table, meant, slots) for slots in parts)
 
@@ -98,7 +98,8 @@ def _comes_of_dice(
     if not people and _is_place(table, meant, slots, told, events):
         return True
     open_ = {offer.row.name for offer in then.offers}
-    if any(slot.verbs & open_ for slot in slots) or (told - SUMMING - CARDS) & then.game.verbs.keys():
+    named = {verb for slot in slots if not currency.issuperset(_words(slot)) for verb in slot.verbs}  # no `eight zeal`
+    if named & open_ or (told - SUMMING - CARDS) & then.game.verbs.keys():
         return told <= AGAIN and not (numbers or people) and _owes(then, meant.actions[-1].who, told)
     if people or said & (GAINS | LOSING | CARDS):
         does = bool(said & (GAINS | LOSING | CARDS)) and told <= GAINS | LOSING | CARDS | BESIDE_A_GAIN | currency
@@ -162,7 +163,7 @@ def _has_cards(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
     """Whether a part only says that whoever leaves something to others has the cards, as many as there are of it."""
     last = meant.actions[-1]
     whom = {seat for arg in last.args if isinstance(arg, tuple) for seat in arg}
-    each = re.search(r"draws (\d+) cards?( for each)?", at_length.asked_there(table))
+    each = re.search(r"draws (\d+) cards?( for each)?", asked_there(table))
     count = int(each[1]) * (len(whom) if each[2] else 1) if each else 0
     told = [slot for slot in slots if slot.text != core.name_of(table.state, last.who)]
     said = [word.plain for word in table.said]
@@ -181,10 +182,10 @@ def is_sure_beside(table: readings.Table[S], meant: readings.Meant, numbers: Seq
 
     `I'll keep the fifty myself`, on a Corner that has it.
     """
-    duty, last = at_length.choosing(table), meant.actions[-1]
+    duty, last = choosing(table), meant.actions[-1]
     if duty is None or (duty.who, duty.verb) != (last.who, last.verb):
         return meant.sure and sums and sums_dice(table, meant, numbers[0])
-    figures = re.findall(r"(?:releases|receives) (\d+)(?! times)", at_length.asked_there(table))
+    figures = re.findall(r"(?:releases|receives) (\d+)(?! times)", asked_there(table))
     return meant.sure and {*numbers} <= {*figures}
 
 
@@ -237,7 +238,8 @@ def both(
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
     where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
     where = where or "nothing happen" in text_of(rest).lower()
-    if (brief.leaves(table, begun) and no) or anothers or (numbers and (where or brief.only_answers(rest))):
+    of_it = (numbers and (where or brief.only_answers(rest))) or _may_be_of_it(table, begun, further, rest, slots)
+    if (brief.leaves(table, begun) and no) or anothers or of_it:
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(actions, False, left)]
     answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
@@ -264,6 +266,29 @@ def both(
     return [*first_alone, readings.Meant(actions, sure, left)]
 
 
+def _may_be_of_it(
+    table: readings.Table[S], begun: readings.Meant, further: readings.Meant, rest: Utterance, slots: Sequence[Slot]
+) -> bool:
+    """Whether a part may be said of what stands before it: a cheer for what came by chance, or which card it was.
+
+    `the wild die says lowest, yes!`; `out goes the fourth card, the awful eight`.
+    """
+    came, comes = (table.game.verbs.get(one.actions[-1].verb) for one in (begun, further))
+    told = {slot.kind for slot in slots}
+    cheers = came is not None and came.drawn and told == {spoken.YES} and brief.only_answers(rest)
+    known = comes is not None and comes.drawn and rest[0].plain in KNOWN_ALREADY
+    return cheers or (known and told - {spoken.LEFT} == {core.NUMBER})
+
+
+KNOWN_ALREADY = ("the", "that", "this", "his", "her", "my")  # before the figure of a card that was there before
+
+
+def may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:
+    """Whether more may be told than was found: words are left, or something is said behind a break."""
+    left = any(one.left or at_length.tells_fewer(table, one) for one in found)
+    return left or any(besides.may_tell(table.known, table.said[start:]) for _, start in besides.breaks(table.said))
+
+
 def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Utterance) -> Utterance:
     """A line that may end with who is chosen, behind a break: `ann 2 4 self`, `ann 3 6, corner, me`; or nothing.
 
@@ -271,7 +296,7 @@ def with_who_apart(table: readings.Table[S], slots: Sequence[Slot], said: Uttera
     """
     *before, last = slots or [Slot(BREAK)]
     first, then = {slot.kind for slot in slots[:1]}, {slot.kind for slot in slots[1:]}
-    if first <= {ME, core.PERSON} and then == {core.NUMBER} and len(slots) == len(said) and at_length.choosing(table):
+    if first <= {ME, core.PERSON} and then == {core.NUMBER} and len(slots) == len(said) and choosing(table):
         return (said[0], brief.COMMA, *said[1:])
     if last.said in (*at_length.ITSELF, "self") and has_slot(before, core.NUMBER):
         return (*said[:-1], brief.COMMA, said[-1]) if before[-1].kind == core.NUMBER else said
@@ -339,19 +364,29 @@ def throws_in_turn(table: readings.Table[S], said: Utterance) -> Utterance:
 
 
 def _all_thrown(said: Utterance) -> Utterance:
-    """A line of dice without how many there are: `rolling all three! 6 4 2`; `takes two dice and gets a 2 and a 1`."""
-    at = next((at for at, word in enumerate(said[:-2]) if _counts_dice(said, at, word.plain)), -1)
-    many = spoken.figure(said[at + 1].plain) if at >= 0 and not said[at + 1].plain.isdigit() else ""
-    dice = [one for word in said[at + 2 :] if (one := spoken.figure(word.plain))] if many.isdigit() else []
-    all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1} and said[at + 2].plain != ":"
-    end = at + 3 + (said[at].plain != "all" and (said[at + 3].is_sign or said[at + 3].plain == "and")) if all_ else 0
+    """A line of dice without how many there are: `rolling all three! 6 4 2`; `takes two dice and gets a 2 and a 1`.
+
+    And `with two of them, five and four`.
+    """
+    at, end = next(((at, end) for at, word in enumerate(said) if (end := _dice_counted(said, at, word.plain))), (0, 0))
+    many = spoken.figure(said[at + 1].plain) if end and not said[at + 1].plain.isdigit() else ""
+    dice = [one for word in said[end:] if (one := spoken.figure(word.plain))] if many.isdigit() else []
+    all_ = dice != [] and str(len(dice)) == many and {*map(len, dice)} == {1}
+    all_ = all_ and (said[at].plain, said[end - 1].plain) != ("all", ":")
     return (*said[:at], *said[end:]) if all_ else said
 
 
-def _counts_dice(said: Utterance, at: int, word: str) -> bool:
-    """Whether a word leads to how many dice are rolled: `all three,`, `takes two dice`."""
-    then = said[at + 2]
-    return (word == "all" and _parts_a_line(then)) or (word in TAKING_DICE and then.plain in spoken.DICE_WORDS)
+def _dice_counted(said: Utterance, at: int, word: str) -> int:
+    """Where what says how many dice are rolled ends, as in `all three,`, `takes two dice` and `with two of them,`.
+
+    0 where that is not said.
+    """
+    plains = [one.plain for one in said[at + 2 : at + 4]]
+    dice = plains[:1] != [] and plains[0] in spoken.DICE_WORDS
+    end = at + 2 + (1 if dice else 2 * (plains == ["of", "them"]))
+    counts = (word == "all" and end == at + 2) or (word in TAKING_DICE and dice) or (word == "with" and end == at + 4)
+    parted = said[end : end + 1] != () and _parts_a_line(said[end])
+    return end + parted if counts and (dice or parted) else 0
 
 
 def _parts_a_line(word: Word) -> bool:

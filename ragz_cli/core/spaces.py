@@ -558,6 +558,17 @@ def says_where(table: readings.Table[S], meant: readings.Meant, slots: Sequence[
     return " ".join(said) in reached(table.game, table.state, meant.actions)
 
 
+def choosing(table: readings.Table[S]) -> core.Duty | None:
+    """What somebody may do, or leave to others; nothing where nothing such is owed."""
+    return next((one for one in table.owed if "self" in one.usage.split()), None)
+
+
+def asked_there(table: readings.Table[S]) -> str:
+    """What is asked of whoever may do something or leave it to others, in the words of the game."""
+    duty = choosing(table)
+    return table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "") if duty else ""
+
+
 def is_told_where(table: readings.Table[S], meant: readings.Meant, number_: str) -> bool:
     """Whether a number is that of the space where a line leads, behind a word that says where: `4 3, so twelve`."""
     led = [figure(word.plain) for last, word in pairwise(table.said) if last.plain in SAYS_WHERE]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ragz_cli.core.besides import is_question
+from ragz_cli.core.correcting import corrects
 from ragz_cli.core.line import words_of
-from ragz_cli.core.told import corrects
 from tests.change import table as change
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer

@@ -260,10 +260,10 @@ PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
 LAST_LINES = re.compile(
-    r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write|have)"
-    r"(?: me| us| please| back| what (?:was|were))*(?: the)? last "
-    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:(?P<alone>line|entry|thing)|lines|entries|things)"
-    r"(?: please| for me| for us| again| now| we \w+(?: in)?| that were typed)*"
+    r"(?:please )?(?:(?:can|could|may) (?:i|we|you) )?(?:show|see|read|tell|give|write|have|list|repeat)"
+    r"(?: out| me| us| please| back| what (?:was|were))*(?: the)? last "
+    rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:(?P<alone>line|entry|thing)|lines|entries|things|moves|turns)"
+    r"(?:,? (?:please|for me|for us|again|now|we \w+(?: in)?|that were typed|(?:would|will|could) you))*"
 )
 RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3})(?P<number> \d+)?")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")

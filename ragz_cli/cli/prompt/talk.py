@@ -35,6 +35,7 @@ from ragz_cli.cli.prompt.asked import (
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.besides import says_stop
+from ragz_cli.core.correcting import UNDO_SO
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
@@ -47,7 +48,6 @@ from ragz_cli.core.slots import NO, PHRASES, YES
 from ragz_cli.core.spaces import number_alone
 from ragz_cli.core.step import listed
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.core.told import UNDO_SO
 from ragz_cli.core.words import composed
 from ragz_cli.store.load import Identity, SaveError, identity_of
 from ragz_cli.store.write import SIGNALS, HeldSave, uninterrupted, writing

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 
-from ragz_cli.core import besides, hearsay, re
+from ragz_cli.core import besides, correcting, hearsay, re
 from ragz_cli.core import game as core
 from ragz_cli.core import told as telling
 from ragz_cli.core.evening import log as logs
@@ -385,10 +385,10 @@ def _met_by(evening: Evening, word: str) -> Evening:
 def _for_the_last(refused: NotTaken) -> NotTaken:
     """The same; where a line corrects the one before, or does it again, with what is taken with Enter then."""
     found, said, evening = _corrected(refused), refused.line.said, refused.at
-    first, last = telling.asks_back_in_part(said)
+    first, last = correcting.asks_back_in_part(said)
     lines = found.refusal.facts["lines"] if found.refusal.code == MEANT else ()
     back = (last or (first and not lines)) and evening.replay.played and not evening.troubles
-    unclear = not {word.plain for word in said}.isdisjoint(telling.UNCERTAIN)
+    unclear = not {word.plain for word in said}.isdisjoint(correcting.UNCERTAIN)
     if back and last and not unclear:  # what is told before it may be what is taken back
         before = said[: max(at for at, word in enumerate(said[:-1]) if word.is_sign)]
         told = or_refusal(lambda: heard(evening.game, evening.state, typed_line(text_of(before))))
@@ -402,20 +402,20 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 def _corrected(refused: NotTaken) -> NotTaken:
     """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
-    said, last = telling.undo_apart(line.said), evening.replay.played[-1:]
+    said, last = correcting.undo_apart(line.said), evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
     undoes = refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO)
     if undoes and ((undoing := _undoing(evening, line, refusal)) is not refusal or said is line.said):
         return refused._replace(refusal=undoing)
-    if (named := telling.line_named(line.said))[0] and named[1]:
+    if (named := correcting.line_named(line.said))[0] and named[1]:
         return refused._replace(refusal=_by_its_number(evening, *named, refusal))
     if refusal.code == MEANT:
-        wrong = besides.not_said(said) or telling.right_and_wrong(said)[1]
-        forgot = telling.forgotten(evening.game, (), said)
-        denied = figures(telling.right_and_wrong(said)[1])
-        anew = telling.may_tell_anew(evening.game, lexicon(evening.game, evening.state, ()), said)
-        asks = forgot or denied or (anew and (wrong or telling.corrects(said)))
+        wrong = hearsay.not_said(said) or correcting.right_and_wrong(said)[1]
+        forgot = correcting.forgotten(evening.game, (), said)
+        denied = figures(correcting.right_and_wrong(said)[1])
+        anew = correcting.may_tell_anew(evening.game, lexicon(evening.game, evening.state, ()), said)
+        asks = forgot or denied or (anew and (wrong or correcting.corrects(said)))
         others, lead = refusal.facts["lines"], {"a", "an", "the"}
         asks = asks and not telling.is_paid_for(evening.game, said, others)
         right = _put_right(evening, said, action) if asks else []
@@ -424,14 +424,14 @@ def _corrected(refused: NotTaken) -> NotTaken:
         if right and isinstance(others, tuple) and not instead:
             right = [*dict.fromkeys((*right, *map(str, others)))]
         return refused._replace(refusal=proposed(right).refusal) if right else refused
-    again = refusal.code == "W-VERB" and telling.says_again(said)
+    again = refusal.code == "W-VERB" and correcting.says_again(said)
     lines = _once_more(evening, action) if again else _put_right(evening, said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
 def _undoing(evening: Evening, line: Typed, refusal: core.Refusal) -> core.Refusal:
     """The undo that a line asks for, `undo the last two`, if as many lines can be taken back; else why not."""
-    steps = telling.takes_back(lexicon(evening.game, evening.state, ()), line.said)
+    steps = correcting.takes_back(lexicon(evening.game, evening.state, ()), line.said)
     undo = f"{logs.UNDO} {steps}" if steps > 1 else logs.UNDO
     if not steps or besides.is_question(evening.state, line.said):
         return refusal
@@ -454,14 +454,14 @@ def _by_its_number(evening: Evening, number: int, said: Utterance, refusal: core
 
 def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line by what it should have been, in other words or by its figures alone."""
-    right, _ = telling.right_and_wrong(said)
-    for words in dict.fromkeys((right, telling.without_correction(right), telling.told_anew((SORRY, *said)))):
+    right, _ = correcting.right_and_wrong(said)
+    for words in dict.fromkeys((right, correcting.without_correction(right), correcting.told_anew((SORRY, *said)))):
         if words and (found := _read_anew(evening, words, told)):
             return found
     return _other_figure(evening, said, told, sure=True)
 
 
-TOLD_WRONG = telling.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
+TOLD_WRONG = correcting.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
 SORRY = Word("sorry", "sorry", "")
 MOST_TALK, MOST_BACK = 3, 12  # words beside other figures of a line; lines among which somebody's last is looked for
@@ -470,26 +470,26 @@ MOST_TALK, MOST_BACK = 3, 12  # words beside other figures of a line; lines amon
 def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
     short = hearsay.wishes(said) or any(word.plain == "short" for word in said)
-    of_another = telling.is_of_another(said, evening.state.seats, core.name_of(evening.state, last.who))
-    if of_another or (short and not (telling.corrects(said) or telling.right_and_wrong(said)[1])):
+    of_another = correcting.is_of_another(said, evening.state.seats, core.name_of(evening.state, last.who))
+    if of_another or (short and not (correcting.corrects(said) or correcting.right_and_wrong(said)[1])):
         return []  # `i need 5`, `bob was one short`
-    if (anew := telling.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
+    if (anew := correcting.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
     people = lexicon(evening.game, evening.state, ()).people
     named = {people.get(word.plain.removesuffix("'s")) for word in said} - {None}
-    before, right_wrong = evening.replay.played[: -MOST_BACK - 1 : -1], telling.right_and_wrong(said)
+    before, right_wrong = evening.replay.played[: -MOST_BACK - 1 : -1], correcting.right_and_wrong(said)
     mine = (one for one in before if one.action and any(name in one.line.text for name in named if name))
     for one in before[:1] if not named else islice(mine, 1):
         of_several = any(word in evening.state.seats for word in one.line.text.partition(": ")[2].split())
         if of_several and evening.game.rewordings and named:
-            corrects = (telling.corrects(said) or right_wrong[1]) and not besides.is_question(evening.state, said)
+            corrects = (correcting.corrects(said) or right_wrong[1]) and not besides.is_question(evening.state, said)
             line = one.line.text.partition("  #")[0]
             moved = card_moved(evening.game, evening.state, line, right_wrong, people) if corrects else ""
             return (_amending(evening, one, moved) if moved else []) or _in_rounds(evening, said, last)
         right, wrong = right_wrong
         found = _other_figure(evening, said, one) or _amended(evening, said, one)
         was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
-        if found or (was and (found := _read_anew(evening, telling.without_correction(right), one))):
+        if found or (was and (found := _read_anew(evening, correcting.without_correction(right), one))):
             return found
     return _in_rounds(evening, said, last)
 
@@ -499,11 +499,11 @@ def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str
     people = lexicon(evening.game, evening.state, ()).people
     if not evening.game.rewordings:
         return []
-    (right, wrong), forgot = telling.right_and_wrong(said), telling.forgotten(evening.game, people, said)
-    if (rest := forgot or telling.without_correction(right)) != said and (found := _in_a_box(evening, rest, last)):
+    (right, wrong), forgot = correcting.right_and_wrong(said), correcting.forgotten(evening.game, people, said)
+    if (rest := forgot or correcting.without_correction(right)) != said and (found := _in_a_box(evening, rest, last)):
         return found
     words = {word.plain for word in said}
-    loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(telling.UNCERTAIN)
+    loose = not forgot and (wrong or not words.isdisjoint(TOLD_WRONG)) and words.isdisjoint(correcting.UNCERTAIN)
     whose = [word for word in said if word.plain.removesuffix("'s") in people]
     if not whose or not loose or besides.is_question(evening.state, said):
         return []
@@ -529,12 +529,12 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, `dad's bid was 1`, `sorry, it was 5 4 2` (W-MEANT)."""
     last = evening.replay.played[-1:]
     action = last[0].action if not said.rewrites and last else None
-    if action and telling.line_named(line.said)[1]:
+    if action and correcting.line_named(line.said)[1]:
         raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right
     if action and _tells_the_space_again(evening, line.said, said, last[0]):
         raise proposed(["; ".join(said.entries)])
     if action and evening.game.rewordings:
-        rest = telling.without_correction(line.said)
+        rest = correcting.without_correction(line.said)
         people = lexicon(evening.game, evening.state, ()).people
         named = any(word.plain.removesuffix("'s") in people for word in rest)
         past = named and not {word.plain for word in rest}.isdisjoint(PAST)
@@ -543,9 +543,9 @@ def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
             raise proposed(["; ".join(said.entries), *boxes])
         if _tells_again(line.said, said, action):
             raise proposed([*_put_right(evening, line.said, action), "; ".join(said.entries)])
-        if telling.corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
+        if correcting.corrects(line.said) and not named and (right := _put_right(evening, line.said, action)):
             raise proposed([*right, "; ".join(said.entries)])
-    elif action and telling.corrects(line.said) and (right := _put_right(evening, line.said, action)):
+    elif action and correcting.corrects(line.said) and (right := _put_right(evening, line.said, action)):
         raise proposed([*right, "; ".join(said.entries)])
 
 
@@ -572,27 +572,27 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
 
     `sure` where nothing else than that line is meant.
     """
-    right, wrong = telling.right_and_wrong(said)
+    right, wrong = correcting.right_and_wrong(said)
     people = lexicon(evening.game, evening.state, ()).people
     stemmed = {stem for word in said if word.plain not in people for stem in stems(word.plain)}
     verb, _, args = told.line.text.partition(": ")[2].partition("  #")[0].partition(" ")
     if verb not in stemmed and stemmed & evening.game.verbs.keys():  # `eva rolled a 3` is no card of hers
         return []
-    at = max((at for at, word in enumerate(right) if word.plain in telling.PIVOTS), default=0)
+    at = max((at for at, word in enumerate(right) if word.plain in correcting.PIVOTS), default=0)
     if not wrong and figures(right[:at]) and figures(right[at:]):
         right, wrong = right[at + 1 :], right[:at]
     so, words = {*re.findall(r"\w+", plain(told.line.text))}, [word.plain for word in right if not word.is_sign]
     known, named = SPOKEN | so | {*people}, table_at(evening.game, evening.state).known.words
     renamed = any(word in named and named[word].texts for word in words if not (word in so or figure(word)))
     others = [word for word in words if not (word in known or figure(word))]
-    if len(others) > MOST_TALK or renamed or not (sure or wrong or telling.corrects(said)):
+    if len(others) > MOST_TALK or renamed or not (sure or wrong or correcting.corrects(said)):
         return []  # `it was green 12, not red 1`
     now, was = figures(right), figures(wrong)
     seats = [name for name in args.split() if name in evening.state.seats]
     if any(word.plain.removesuffix("'s") in people for word in right) and seats:
         args = figures_of(args, right, people) if sure or wrong else args
     else:
-        args = figures_replaced(args, now, was)
+        args = correcting.renumbered(args, right) or figures_replaced(args, now, was)
     return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
 
 
@@ -601,7 +601,7 @@ def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) 
     if not (action := last.action):
         return []
     words = words[[word.plain for word in words[:1]] == [plain(core.name_of(evening.state, action.who))] :]
-    return _read_anew(evening, rest, last) if (rest := telling.without_correction(words)) != words else []
+    return _read_anew(evening, rest, last) if (rest := correcting.without_correction(words)) != words else []
 
 
 def _read_anew(evening: Evening, said: Utterance, last: logs.Played[core.State]) -> list[str]:
