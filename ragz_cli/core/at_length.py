@@ -268,15 +268,10 @@ def counts(slot: Slot, size: str) -> bool:
 
 
 def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
-    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`.
-
-    Or with the die alone that a `rolls one and gets two` may tell.
-    """
+    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`."""
     said = table.said
-    if begins := one_rolled(table, meant):
-        words = (*said[: begins - 1], *said[begins:])
-        alone = [one for one in readings.whole_line(table, slots_of(table.known, words)) if not one.left]
-        return readings.distinct([meant, *alone])
+    if alone := one_rolled(table, meant):
+        return [meant, *alone]
     pairs = enumerate(pairwise(said))
     at = next((at for at, (one, then) in pairs if one.plain == "two" and then.plain in spoken.UNITS[BOTH + 1 :]), -1)
     if at < 0 or not throws(table, meant):
@@ -287,14 +282,16 @@ def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.M
     return [meant, *(one for one in same if one.actions != meant.actions)]
 
 
-def one_rolled(table: readings.Table[S], meant: readings.Meant) -> int:
-    """Where the words behind a one begin that may be how many dice are rolled: `rolls one and gets two`; 0 if none."""
-    plains = [word.plain for word in table.said]
-    found = (at for at, word in enumerate(plains) if at and word == "one" and plains[at - 1] in ROLLING)
-    at = next(found, -1)
-    gets = at >= 0 and plains[at + 1 : at + 2] == ["and"] and plains[at + 2 : at + 3] not in ([], ["a"], ["an"])
-    dice = gets and throws(table, meant) and meant.actions[-1].args[0]
-    return at + 1 if isinstance(dice, tuple) and len(dice) == BOTH and not figure(plains[at + 2]) else 0
+def one_rolled(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
+    """A roll of two dice without a one that may be how many are rolled: `rolls one and gets two`; nothing of others."""
+    plains, dice = [word.plain for word in table.said], meant.actions[-1].args[:1]
+    pairs = enumerate(pairwise(plains), 1)
+    at = next((at for at, (rolls, one) in pairs if one == "one" and rolls in ROLLING), 0)
+    gets = plains[at + 2 : at + 3] if at and plains[at + 1 : at + 2] == ["and"] else []
+    if not gets or figure(gets[0]) or gets[0] in ARTICLES or not throws(table, meant) or len(dice[0]) != BOTH:
+        return []
+    words = (*table.said[:at], *table.said[at + 1 :])
+    return [one for one in readings.distinct(readings.whole_line(table, slots_of(table.known, words))) if not one.left]
 
 
 ROLLING = ("roll", "rolls", "rolled", "rolling", "throw", "throws", "threw", "take", "takes")
@@ -334,7 +331,9 @@ STRAIGHT_OUT = (["straight", "out"], ["right", "out"])
 def _without_what_is_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line without what somebody is out of, or the out of `plays red 15 straight out`."""
     plains = [word.plain for word in said]
-    if plains[-2:] in STRAIGHT_OUT:
+    denied = spoken.has_slot(slots_of(table.known, said), spoken.NO)
+    denied = denied or not {*NOBODY}.isdisjoint(plains)
+    if plains[-2:] in STRAIGHT_OUT and figure(plains[-3] if plains[2:] else "") and not denied:
         return said[:-2]
     starts = [at for at in range(len(said) - BOTH) if plains[at : at + BOTH] == ["out", "of"]]
     out = {at + step for at in starts for step in range(BOTH + 1) if plains[at + BOTH] in table.known.words}
@@ -687,6 +686,14 @@ def hands_on(words: lines.Utterance, slots: Sequence[Slot]) -> bool:
     tells = any(slot.kind == core.NUMBER or slot.texts for slot in slots)
     dice = dice and (spoken.has_slot(slots, core.PERSON) or not SOMEBODY.isdisjoint(plains))
     return not tells and (dice or any(pair in GOES_ON for pair in pairwise(plains)))
+
+
+def may_be_a_die(table: readings.Table[S], begun: readings.Meant, slots: Sequence[Slot]) -> bool:
+    """Whether the only die of a first part is told again behind it, before all else: `rolls three and three`."""
+    dice = begun.actions[-1].args[0] if throws(table, begun) and begun.actions[-1].args else ()
+    told = [slot.text for slot in slots if slot.kind == core.NUMBER]
+    begins = [slot.kind for slot in slots if slot.kind != spoken.YES][:1] == [core.NUMBER]  # no `moves three`
+    return isinstance(dice, tuple) and told == [*map(str, dice)] and len(told) == 1 and begins
 
 
 def goes_to_another(

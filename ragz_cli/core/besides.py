@@ -16,7 +16,7 @@ from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, s
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import asked_there, is_told_where, says_where, with_names, without_worth
+from ragz_cli.core.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
 from ragz_cli.core.told import AROUND, KEEPING, SENTENCE, without_brackets
 from ragz_cli.core.vocabulary import FIRST, NOBODY, listed_words
@@ -531,7 +531,9 @@ def brings(table: readings.Table[S], meant: readings.Meant, told: str, dice: boo
     comes += [abs(amount - off) for amount, off in wanted if type(off) is int]
     if told in re.findall(r"\d+", str(comes)) or is_told_where(table, meant, told):
         return True
-    return told[1:] != "" and told in re.findall(r"\d+", asked_there(then_at(table, meant.actions)))  # `that's the 50`
+    if not told[1:] or spoken.has_slot(slots_of(table.known, table.said), spoken.DOUBT):
+        return False
+    return is_asked_for(then_at(table, meant.actions), table.said, told)
 
 
 def goes_further(meant: readings.Meant, other: readings.Meant) -> bool:

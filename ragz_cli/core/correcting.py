@@ -198,9 +198,11 @@ def without_correction(said: Utterance) -> Utterance:
     rest = asks_back(said)[1] if not UNDOES.isdisjoint([word.plain for word in said]) else said
     if rest != said and (figures(rest) or any(word.plain[-1].isdigit() for word in rest)):
         return tuple(dropwhile(_leads, rest))
-    meant = [word.plain for word in said[1:]] + [""]  # `she meant two`
-    pairs = enumerate(zip(said, meant, strict=False))
-    leads = (at for at, (word, then) in pairs if not (_leads(word) or (word.plain in HE and then in MEANT)))
+    words = [word.plain for word in said if not word.is_sign]
+    meant = MEANT if all(figure(word) or word in STATIC for word in words) and "?" not in words else ()
+    meant = () if UNSAID & {*words, *figures(said)} else meant  # `she meant two`; no `he meant nothing`
+    pairs = enumerate(zip(said, [*words[1:], ""], strict=False))
+    leads = (at for at, (word, then) in pairs if not (_leads(word) or (word.plain in HE and then in meant)))
     rest = said[next(leads, len(said)) :]
     return rest if any(word.plain in CORRECTING for word in said[: len(said) - len(rest)]) else said
 
@@ -209,7 +211,7 @@ def _leads(word: Word) -> bool:
     return word.plain in OPENING or word.plain in CORRECTING or word.is_sign
 
 
-HE, MEANT = ("he", "she"), ("meant", "means")
+HE, MEANT, UNSAID = ("he", "she"), ("meant", "means"), frozenset((*UNCERTAIN, "0"))
 
 
 def _is_sorry(said: Utterance) -> bool:
@@ -378,8 +380,8 @@ def may_tell_anew(game: core.Game[S], known: Lexicon, said: Utterance) -> bool:
 
 def renumbered(args: str, said: Utterance) -> str:
     """The arguments of a line with another number behind a name, of `sorry, territory 23`; or nothing."""
-    for last, word in pairwise(said):
-        name = rf"(?<=\b{re.escape(last.plain)}-)\d+\b"
-        if last.plain.isalpha() and (number := figure(word.plain)) and re.search(name, args, re.IGNORECASE):
-            return re.sub(name, number, args, flags=re.IGNORECASE)
+    told = [word.plain for word in said if not word.is_sign]
+    name = rf"(?<=\b{re.escape(told[-2])}-)\d+\b" if len(figures(said)) == 1 < len(told) else ""
+    if name and told[-2].isalpha() and (number := figure(told[-1])) and re.search(name, args, re.IGNORECASE):
+        return re.sub(name, number, args, flags=re.IGNORECASE)
     return ""

@@ -297,9 +297,11 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
 
 def _with_names(table: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line with new names; only to be proposed, but for the `here` where somebody stands."""
-    here = table.known.new == {HERE: HERE}
+    here, words = table.known.new == {HERE: HERE}, {word.plain for word in table.said}
     with suppress(core.Refused):
-        return [one._replace(sure=one.sure and here) for one in _found_as_said(table, table.said)]
+        found = _found_as_said(table, table.said)
+        named = [here and one.actions[-1].verb in words and one.actions[-1].args[1:] != () for one in found]
+        return [one._replace(sure=one.sure and sure) for one, sure in zip(found, named, strict=True)]
     return []
 
 
@@ -634,9 +636,10 @@ def _in_parts(
         further = further if whole else _in_parts(then, rest, most - 1, aside) or further
         if not (further or begun[0].left) and besides.is_about(table, then, begun[0], rest):
             about = [begun[0]._replace(sure=False)]
-        if brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON)):
-            continue
         told = slots_of(then.known, rest)
+        again = brief.says_it_again(then, rest, begun, further, has_slot(slots_of(table.known, first), core.PERSON))
+        if again or (whole and at_length.may_be_a_die(then, begun[0], told)):
+            continue
         summed = brief.tells_a_sum(told, rest) and any(
             len(one.actions) == 1 and at_length.throws(then, one) for one in further
         )

@@ -276,6 +276,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _plays_ones_own(table, meant)
         or _names_another_verb(table, meant)
         or _is_given(table, meant)
+        or _drops_which_one(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
     )
@@ -317,10 +318,21 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
     """Whether a verb stands in the line by its own name that is neither done nor told: the look of `look mine`."""
     line = {*told_words(lines_of(table.game, table.state, meant.actions))}
     slots = slots_of(table.known, table.said)
-    named = {slot.said for slot in slots if slot.kind == core.WORD and not slot.verbs}
+    pairs = pairwise(word.plain for word in table.said)
+    does = {verb for who, verb in pairs if who in spoken.SUBJECTS}  # `that's red. yes, i take the one`
     done = {action.verb for action in meant.actions}
+    told = [slot for slot in slots if slot.kind == core.WORD and slot.verbs.isdisjoint(done)]
+    named = {slot.said for slot in told if slot.said in does or not slot.verbs}
     of_all = any(row.of_all for verb in done if (row := table.game.verbs.get(verb)))  # `everyone got their bid`
-    return not of_all and bool((named & table.game.verbs.keys()) - line - done)
+    return not of_all and bool((named & table.game.verbs.keys()) - (line - does) - done)
+
+
+def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether which one is spoken of is not in the line: the green of `she has the green one`, who moves 1."""
+    line = told_words(lines_of(table.game, table.state, meant.actions))
+    pairs = pairwise(word.plain for word in table.said)
+    of_one = any(one == "one" and which in table.known.words and which not in line for which, one in pairs)
+    return of_one and "1" in line
 
 
 def _is_given(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -346,7 +358,7 @@ JUDGING = frozenset(listed_words(
 ))  # fmt: skip
 
 
-FEW = 5  # words among which what somebody has is told
+ROLLED = ("rolled", "thrown")  # what somebody has done, and does not have
 PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
 
@@ -357,10 +369,10 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()
     plains = [word.plain for word in table.said]
-    has = [at for at, word in enumerate(plains) if word in (*spoken.HAVING, "at", "hold", "holds")] if rolls else []
-    numbers = {word for at in has for word in plains[max(at - BOTH, 0) : at + FEW] if word[1:].isdigit()}
-    held = [counts for (name, _), counts in besides.held(table).items() if name] if numbers else []
-    told = any(not numbers.isdisjoint(counts) for counts in held)
+    pairs = pairwise([*plains, ""])
+    having = rolls and any(one in (*spoken.HAVING, "at", "hold", "holds") and then not in ROLLED for one, then in pairs)
+    held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
+    told = any(word in counts for counts in held for word in plains if word[1:].isdigit())
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
     card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
@@ -368,7 +380,9 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
 
 def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what is read as several lines or dice may be fewer: `none, but two`; `4 2, nil`; `two of the five`."""
-    if one_rolled(table, meant) or re.search(rf" with {ANY_NUMBER} of them ", _text(table.said)):
+    dice = meant.actions[-1].args[:1] if throws(table, meant) else ()
+    of_them = re.search(r" with (two|three|[23]) of them ", _text(table.said)) is not None
+    if one_rolled(table, meant) or (of_them and dice != () and len(dice[0]) == len(spoken.figures(table.said))):
         return True
     plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
     told = [bool(figure(word)) and word[-1] != "s" for word in plains]

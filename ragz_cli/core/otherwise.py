@@ -167,7 +167,9 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
     holds = _where(table, text)
     if CHOOSES in holds and not fewer:
         yield from ((lines.words_of(told), ()) for told in _with_where(table))
-    for where, pattern, short in _ways(tuple(table.known.people), tuple(table.game.verbs)) if holds else ():
+    chance, rows = {core.DICE, core.THROWS}, {one.row.name: one.row for one in table.offers}
+    doing = tuple([verb for verb, row in rows.items() if row.args and chance.isdisjoint(row.args[0].takes)])
+    for where, pattern, short in _ways(tuple(table.known.people), doing) if holds else ():
         if where not in holds or not (found := re.search(pattern, text)):
             continue
         told_of = {
@@ -416,7 +418,7 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
          r"\b(?:ends?|finish(?:es)?|stops?|is finished|is done)\b.*?),? without .*$", r"\g<actor> \g<then>"),
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who})(?:(?:'s| is)? not| isn't) (?:bothering with|having|doing|trying|making)"
-         rf" (?:an?|any|another) (?:\w+ )?(?:{verbs}){awhile}", r"\g<actor> passes"),
+         rf" (?:an?|any|another) (?:{verbs}){awhile}", r"\g<actor> passes"),
     )  # fmt: skip
 
 
@@ -433,15 +435,18 @@ def _of_turns(who: str) -> tuple[Way, ...]:
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "
          r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw)\b.*)$", r"\g<name> \g<then>"),
-        (ALWAYS, rf"^(?:(?P<name>{who}) |he |she |i |we )?(?P<wishes>needs?\b[^.!?;,]*?)(?:[.!;,]+|,? (?:and|so|but)) "
-         rf"(?:(?:he|she|i|we) )?(?P<then>(?:gets? |got |has |it's )?(?:an? )?(?:{many})\b.*)$", r"\g<name> \g<then>"),
+        (ALWAYS, rf"^(?:(?P<name>{who}) |he |she |i |we )?(?P<wishes>needs?\b[^.!?;,]*?)(?:[.!;]+ (?:(?:and|but|so) )?"
+         rf"|(?:,? (?:and|but|so)|,) (?=(?:he |she |i |we )?(?:gets?|got|has) ))(?:(?:he|she|i|we) )?"
+         rf"(?P<then>(?:gets? |got |has |it's )?(?:an? )?(?:{many})\b(?:[ ,]+(?:and )?(?:an? )?(?:{many})\b)*)[.! ]*$",
+         r"\g<name> \g<then>"),
         (ALWAYS, rf"^{lead}?(?:now )?(?P<name>{COLOUR})(?:'s| is| shows| has) (?:now )?(?:an? )?(?P<then>{many})"
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
         (ALWAYS, rf"^{lead}?(?:now )?(?:an? )?(?P<then>{many}) (?:in|into|on|onto|at) (?P<name>{COLOUR})"
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
-        (NUMBERED, r"(?P<first>\d|[a-z])(?:,| and|, and) i(?:'ve| have|'ve got| have got| got) (?:the |an? )?",
-         r"\g<first>, "),
-        (ALWAYS, rf"\bdoubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"double \g<then>"),
+        (NUMBERED, rf"^(?P<first>.*[a-z\d])(?:,| and|, and) i(?:'ve| have|'ve got| have got| got) the "
+         rf"(?P<then>(?:{COLOUR}) (?:{many}))[.! ]*$", r"\g<first>, \g<then>"),
+        (ALWAYS, rf"^(?P<name>(?:(?:{who}|he|she|i)(?: (?:rolls?|rolled|throws?|threw|gets?|got|has))? )?)"
+         rf"doubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"\g<name>double \g<then>"),
         (CHOOSES, rf"^{lead}?(?:she|he|i)(?:'ll| will|'s going to)? (?:have|take|keep|do)s? (?:that|this|it)"
          rf"(?: one)?,? (?P<then>(?:an? )?(?:{many})\b.*)$", r"self, \g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),

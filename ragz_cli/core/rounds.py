@@ -578,14 +578,18 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     return tuple(told)
 
 
+SO_FAR = 4  # words back, from who does so
+
+
 def _each_doing_so(known: Lexicon, said: lines.Utterance) -> lines.Utterance:
     """A line in which each of those who do the same does it apart: `so do Bob and Cy` as `so do Bob so do Cy`."""
     told: list[lines.Word] = []
     for at, word in enumerate(said):
         so = [one.plain for one in told[-3:-1]]
         pair = {one.plain for one in (*said[at - 1 : at], *said[at + 1 : at + 2])}
+        sure = len(told) < SO_FAR or told[-SO_FAR].is_sign or told[-SO_FAR].plain == "and"  # no `or so do bob and cy`
         joins = word.plain == "and" and so[:1] == ["so"] and {*so[1:]} & {*DOES} and len(pair & {*known.people}) > 1
-        told += told[-3:-1] if joins else [word]
+        told += told[-3:-1] if joins and sure else [word]
     return tuple(told)
 
 

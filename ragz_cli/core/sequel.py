@@ -32,6 +32,7 @@ SUMMING = SUMS_UP | frozenset(listed_words(
     " to, go, here, there, on"
 ))  # fmt: skip
 """What is said beside the sum of dice; the first also before a figure that may be a further die."""
+TOGETHER = frozenset(listed_words("so, that's, thats, makes, together, altogether, in, all, total"))
 PLACED = ARRIVING | frozenset(listed_words(
     "sends, leads, go, goes, going, move, moves, get, round, here, there, to, on, at, in, the, my, space, number,"
     " field, square"
@@ -98,8 +99,11 @@ def _comes_of_dice(
     if not people and _is_place(table, meant, slots, told, events):
         return True
     open_ = {offer.row.name for offer in then.offers}
-    named = {verb for slot in slots if not currency.issuperset(_words(slot)) for verb in slot.verbs}  # no `eight zeal`
-    if named & open_ or (told - SUMMING - CARDS) & then.game.verbs.keys():
+    if told & currency and not people:  # `eight zeal`
+        sums = {*map(str, sums_of(meant.actions[-1:]))}
+        beside = {word for word in said if not spoken.figure(word)}
+        return beside <= currency | TOGETHER and len(numbers) == 1 and {*numbers} <= sums
+    if any(slot.verbs & open_ for slot in slots) or (told - SUMMING - CARDS) & then.game.verbs.keys():
         return told <= AGAIN and not (numbers or people) and _owes(then, meant.actions[-1].who, told)
     if people or said & (GAINS | LOSING | CARDS):
         does = bool(said & (GAINS | LOSING | CARDS)) and told <= GAINS | LOSING | CARDS | BESIDE_A_GAIN | currency
@@ -384,7 +388,9 @@ def _dice_counted(said: Utterance, at: int, word: str) -> int:
     plains = [one.plain for one in said[at + 2 : at + 4]]
     dice = plains[:1] != [] and plains[0] in spoken.DICE_WORDS
     end = at + 2 + (1 if dice else 2 * (plains == ["of", "them"]))
-    counts = (word == "all" and end == at + 2) or (word in TAKING_DICE and dice) or (word == "with" and end == at + 4)
+    starts = at == 0 or said[at - 1].is_sign  # not the end of `along with two of them`
+    of_them = word == "with" and end == at + 4 and starts
+    counts = (word == "all" and end == at + 2) or (word in TAKING_DICE and dice) or of_them
     parted = said[end : end + 1] != () and _parts_a_line(said[end])
     return end + parted if counts and (dice or parted) else 0
 

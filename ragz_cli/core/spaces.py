@@ -569,6 +569,18 @@ def asked_there(table: readings.Table[S]) -> str:
     return table.game.words().duties.get(f"{duty.verb}/{duty.clauses[0]}", "") if duty else ""
 
 
+def is_asked_for(table: readings.Table[S], said: Utterance, told: str) -> bool:
+    """Whether a number that ends a part is what somebody may have there: `that's the fifty`; no `he loses 50`."""
+    at = next((at for at in range(len(said) - 1, 0, -1) if figure(said[at].plain) == told), 0)
+    ends = at and (at + 1 == len(said) or said[at + 1].is_sign or said[at + 1].plain in table.known.words)
+    at -= said[at - 1].plain == "the"
+    leads = at > 0 and (said[at - 1].is_sign or said[at - 1].plain in SAYS_IT)
+    return bool(ends) and leads and told in re.findall(r"\d+", asked_there(table))
+
+
+SAYS_IT = ("that's", "thats", "nice", "it's", "so")  # before what somebody may have
+
+
 def is_told_where(table: readings.Table[S], meant: readings.Meant, number_: str) -> bool:
     """Whether a number is that of the space where a line leads, behind a word that says where: `4 3, so twelve`."""
     led = [figure(word.plain) for last, word in pairwise(table.said) if last.plain in SAYS_WHERE]

@@ -115,8 +115,8 @@ NO = (
         " prefer|chooses|choose|chose|decides|decided|decide|opts|opted|elects) not to, (has no wish|have no wish|has"
         " no desire|has no intention|refuse|refuses|refused|decline|declines|declined) to, (decides|decided|decide)"
         " against, refrains, refrains from, refrained, resists, resisted, (give|gives|gave|giving) up, (stop|i"
-        " stop|i'll stop|stopping|stops) there, (leaving|leaves|calling|calls|is leaving) it there,"
-        " (leave|leaves|leaving) (it|that|this|that one|this one) alone, (calling|calls|call) it a day,"
+        " stop|i'll stop|stopping|stops) there, (leaving|calling|is leaving) it there,"
+        " (leave|leaves|leaving) (it|that|this|that one|this one) alone, "
         " yield the floor, yields, (staying|stays|stay) out of this, (shaking her|shaking his|shakes her|shakes"
         " his|shook her|shook his) head, (pass|passes|passing) the dice (|on|to the left)"
     )

@@ -98,7 +98,7 @@ def test_a_challenge_is_left_alone(said: str) -> None:
     assert answer(offered(), said) == Answer(TAKEN, ("Ann: decline",))
 
 
-@each("said", ["she's calling it there", "ann is leaving it there", "ann calls it a day"])
+@each("said", ["she's calling it there", "ann is leaving it there"])
 def test_ch_17_a_turn_is_left_there(said: str) -> None:
     assert answer(free_in_change(), said) == Answer(TAKEN, ("Ann: end",))
 
@@ -149,8 +149,9 @@ def test_rr_51_a_new_card_of_another_region_is_asked_back() -> None:
     assert answer(landed(), "blue's a five now").how == ASKED
 
 
-def test_rr_28_a_card_from_the_pile_has_got_a_token() -> None:
-    assert answer(landed(), "he also draws blind and it's got a token") == Answer(TAKEN, ("Ann: draw icon",))
+@each("said", ["the next player has a token, 3 4", "look, it's got a token", "it's got a token, three"])
+def test_rr_28_a_token_is_no_card_from_the_pile_unasked(said: str) -> None:
+    assert answer(landed(), said).how != TAKEN
 
 
 @each("said", ["bob 4 2, that's the fifty", "bob 4 2, oh nice, 50"])
@@ -238,3 +239,54 @@ def test_rg_106_several_who_bid_the_same() -> None:
 @each("said", ["so do ann and bob", "so 6 and 4", "so do"])
 def test_rg_106_nobody_bids_what_nobody_has_bid(said: str) -> None:
     assert answer(bidding(), said).how != TAKEN
+
+
+@each(
+    ("table", "said"),
+    [
+        (offered, "time to call it a day, everyone"),
+        (offered, "leaving it there, everyone"),
+        (free_in_change, "so we call it a day"),
+        (free_in_change, "i moved here"),
+        (throwing, "6 2, 8 zeal too few"),
+        (throwing, "6 2, 33 zeal"),
+        (free_in_news, "bob, along with two of them, 5 4"),
+        (lambda: news.at("Ann 60, landing on Israel; Bob 60"), "it was 20 here"),
+        (lambda: news.at("Ann 60, landing on Israel; Bob 60"), "she has 60 here"),
+        (lambda: change.at("Ann 120 on Desires, free; Bob 41; Cy 63"), "bob has, wait for it, 41"),
+        (lambda: rat.at("Ann, rolled 1;Bob;Cy"), "she has the green one"),
+        (lambda: rat.at("Ann, rolled 6 6 1;Bob;Cy"), "thirteen, that's red. yes i take the one"),
+    ],
+)
+def test_what_is_only_said_is_not_taken(table: Any, said: str) -> None:
+    assert answer(table(), said).how != TAKEN
+
+
+@each(
+    ("table", "said"),
+    [
+        (free_in_news, "bob 4 2, he doesn't take the 50"),
+        (free_in_news, "bob 4 2, loses 50"),
+        (bidding, "ann 1, or so do bob and cy, dee 3"),
+        (of_seven_cards, "red 8, i've got 3"),
+        (lambda: rat.at("Ann, rolled 3 4;Bob;Cy"), "i need five and six"),
+    ],
+)
+def test_what_is_doubted_or_wished_is_asked_back(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+@each(
+    ("said", "line"),
+    [
+        ("ann rolls three and three and stays with it", "Ann: roll 3 3; Ann: move"),
+        ("ann rolls two and two", "Ann: roll 2 2"),
+    ],
+)
+def test_rr_20_the_same_again_is_another_die(said: str, line: str) -> None:
+    answered = answer(rolling(), said)
+    assert (answered.how, answered.lines[0].startswith(line)) == (TAKEN, True)
+
+
+def test_rr_20_the_die_that_was_hoped_for_moves_nobody() -> None:
+    assert answer(rolling(), "ann one die. a three please... yes it's a three!").how != TAKEN

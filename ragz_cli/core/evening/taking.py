@@ -568,10 +568,7 @@ def _tells_again(words: Utterance, said: "Said", last: core.Action) -> bool:
 
 
 def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.State], sure: bool = False) -> list[str]:
-    """The amendment of a line in which a figure, or all dice, were others: `eva rolled a 3, not a 4`.
-
-    `sure` where nothing else than that line is meant.
-    """
+    """The amendment of a line of which a figure, or all dice, were others; `sure` where only that line is meant."""
     right, wrong = correcting.right_and_wrong(said)
     people = lexicon(evening.game, evening.state, ()).people
     stemmed = {stem for word in said if word.plain not in people for stem in stems(word.plain)}
@@ -588,12 +585,14 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
     if len(others) > MOST_TALK or renamed or not (sure or wrong or correcting.corrects(said)):
         return []  # `it was green 12, not red 1`
     now, was = figures(right), figures(wrong)
-    seats = [name for name in args.split() if name in evening.state.seats]
+    before, seats = args, [name for name in args.split() if name in evening.state.seats]
     if any(word.plain.removesuffix("'s") in people for word in right) and seats:
         args = figures_of(args, right, people) if sure or wrong else args
     else:
-        args = correcting.renumbered(args, right) or figures_replaced(args, now, was)
-    return _amending(evening, told, f"{told.line.text.partition(': ')[0]}: {verb} {args}".rstrip())
+        args = figures_replaced(args, now, was)
+    ways = (correcting.renumbered(before, right), args)
+    lines = (f"{told.line.text.partition(': ')[0]}: {verb} {way}".rstrip() for way in ways if way or not before)
+    return next(filter(None, (_amending(evening, told, line) for line in lines)), [])
 
 
 def _amended(evening: Evening, words: Utterance, last: logs.Played[core.State]) -> list[str]:

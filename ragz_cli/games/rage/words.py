@@ -95,8 +95,8 @@ SAID = every_way({
     " goes|goes) to, win, won, take, collect, grab, scoop, eat, ate, nab, claim, steal, stole, is the winner, winner"
     " is, pocket, bag, has it, (gets|takes|wins|has) (this|that) one, tks it, hers, his, theirs, beat, highest,"
     " (win|won|wins|takes|took|gets|got) it, (|trick) (goes to|belongs to|is for), (was|trick|that's) for,"
-    " (beat|beats) them all, (takes|took) that, (went|trick) to, (rake|rakes) in, (pick|picks it) up,"
-    " (have|takes|gets|got) the (bonus|mad)",
+    " (beat|beats) them all, (went|trick) to, (rake|rakes) in, (pick|picks it) up, (have|takes|gets|got) the"
+    " (bonus|mad)",
 })  # fmt: skip
 """What people say for a verb, without its forms (`play` for `plays` and `played`)."""
 
