@@ -332,7 +332,6 @@ def _without_what_is_out(table: readings.Table[S], said: lines.Utterance) -> lin
     """A line without what somebody is out of, or the out of `plays red 15 straight out`."""
     plains = [word.plain for word in said]
     denied = spoken.has_slot(slots_of(table.known, said), spoken.NO)
-    denied = denied or not {*NOBODY}.isdisjoint(plains)
     if plains[-2:] in STRAIGHT_OUT and figure(plains[-3] if plains[2:] else "") and not denied:
         return said[:-2]
     starts = [at for at in range(len(said) - BOTH) if plains[at : at + BOTH] == ["out", "of"]]

@@ -290,3 +290,13 @@ def test_rr_20_the_same_again_is_another_die(said: str, line: str) -> None:
 
 def test_rr_20_the_die_that_was_hoped_for_moves_nobody() -> None:
     assert answer(rolling(), "ann one die. a three please... yes it's a three!").how != TAKEN
+
+
+def test_gn_22_dice_stand_where_the_rest_is_not_understood() -> None:
+    said = "bob 4 2, corner 2 but nobody has a card"
+    assert answer(free_in_news(), said) == Answer(PROPOSED, ("Ann: end; Bob: roll 4 2",))
+
+
+@each("said", ["bob 4 2, corner 3 but nobody has a card", "bob 4 2, corner 2 if nobody has a card"])
+def test_gn_22_dice_are_asked_back_with_a_doubt_and_another_figure(said: str) -> None:
+    assert answer(free_in_news(), said).how == ASKED
