@@ -266,7 +266,33 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     asks = re.search(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b", text_of(table.said)) is not None
-    return asks or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+    summed = _has_a_sum_as_dice(table, meant)
+    return (
+        asks or summed
+        or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+    )  # fmt: skip
+
+
+def _has_a_sum_as_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a number beside other figures was read as two dice: the 1 and 1 of `eleven, 6 and 5`; of `i pay 42`."""
+    rows = [(one, table.game.verbs.get(one.verb)) for one in meant.actions]
+    thrown = [one.args[0] for one, row in rows if row and row.args and core.DICE in row.args[0].takes]
+    dice = {"".join(map(str, faces)) for faces in thrown if len(faces) == BOTH}
+    told, words = spoken.figures(table.said), [word.plain for word in table.said]
+    numbers = [(last, word) for last, word in pairwise(["", *words]) if figure(word) in dice]
+    paid = any(last in PAID for last, _ in numbers)
+    spelt = any(not word.isdigit() for _, word in numbers)
+    alone = len(table.known.people.keys() & {*words}) < BOTH
+    return len(told) > 1 and (paid or spelt or (alone and any(_is_sum(word, told) for _, word in numbers)))
+
+
+PAID = ("pay", "pays", "paid", "put", "puts", "commit", "commits")  # before what is no dice
+
+
+def _is_sum(number: str, told: Sequence[str]) -> bool:
+    """Whether a number is the sum of two other figures that stand together."""
+    figures = [int(one) for one in told if one.isdigit()]
+    return any(str(one + then) == number for one, then in pairwise(figures))
 
 
 def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -449,6 +449,7 @@ def _of_turns(who: str) -> tuple[Way, ...]:
          rf"doubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"\g<name>double \g<then>"),
         (CHOOSES, rf"^{lead}?(?:she|he|i)(?:'ll| will|'s going to)? (?:have|take|keep|do)s? (?:that|this|it)"
          rf"(?: one)?,? (?P<then>(?:an? )?(?:{many})\b.*)$", r"self, \g<then>"),
+        (NUMBERED, rf"^(?P<cards>{many}) (?:cards? )?each{each}[.,:!]+ (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),

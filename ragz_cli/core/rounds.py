@@ -104,10 +104,17 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
             if read:
                 nearest = min(far for far, _ in read)
                 found = readings.distinct(one for far, one in read if far == nearest)
-                return [one._replace(sure=False) for one in found if len(found) == 1]
+                return [one._replace(sure=False) for one in found if len(found) == 1 and not _drops_a_none(one, slots)]
         if told.made and (missed := _left_by_the_others(table, slots, told)):
             return missed
     return []
+
+
+def _drops_a_none(meant: readings.Meant, slots: Sequence[Slot]) -> bool:
+    """Whether a none was told and nobody has it: `one says Joost, rest of us zero`."""
+    none = any((slot.kind, slot.text) == (core.NUMBER, "0") for slot in slots)
+    figures = [value for arg in meant.actions[-1].args if isinstance(arg, dict) for value in arg.values()]
+    return none and figures != [] and all(value != 0 for value in figures)
 
 
 MISSED = r"(missed|failed|did not|did ?n'?t|not|fell short)( make| get| it| his| hers| theirs| the bid)*"

@@ -35,6 +35,10 @@ def at_corner_3() -> Any:
     return news.at("Ann 60, landing on Corner 3; Bob 60")
 
 
+def rolling_two() -> Any:
+    return change.at("Ann 120; Bob 120; Cy 120")
+
+
 def rolling() -> Any:
     return rat.at("Ann; Bob; Cy")
 
@@ -300,3 +304,26 @@ def test_gn_22_dice_stand_where_the_rest_is_not_understood() -> None:
 @each("said", ["bob 4 2, corner 3 but nobody has a card", "bob 4 2, corner 2 if nobody has a card"])
 def test_gn_22_dice_are_asked_back_with_a_doubt_and_another_figure(said: str) -> None:
     assert answer(free_in_news(), said).how == ASKED
+
+
+@each(
+    ("table", "said"),
+    [
+        (rolling_two, "eleven, 6 and 5"),
+        (rolling_two, "ann rolled 11, 6 and 5"),
+        (free_in_news, "then Israel again, it needs fifty, i pay 42"),
+    ],
+)
+def test_a_sum_and_what_is_paid_are_no_dice(table: Any, said: str) -> None:
+    """What people roll is asked back rather than read as 1 1 and somebody else's 6 5."""
+    assert not any(dice in line for line in answer(table(), said).lines for dice in ("1 1", "4 2"))
+
+
+def test_rg_17_how_many_cards_each_has_is_no_bid() -> None:
+    lines = answer(beginning(), "ten each. orange 3").lines
+    assert lines[0] == "Ann: trump orange 3"
+
+
+def test_rg_106_a_none_that_was_told_is_somebodys() -> None:
+    told = answer(bidding(), "no idea, i'll have one says ann, rest of us zero").lines
+    assert not any("Bob 1" in line for line in told)
