@@ -198,9 +198,10 @@ def without_correction(said: Utterance) -> Utterance:
     rest = asks_back(said)[1] if not UNDOES.isdisjoint([word.plain for word in said]) else said
     if rest != said and (figures(rest) or any(word.plain[-1].isdigit() for word in rest)):
         return tuple(dropwhile(_leads, rest))
-    words = [word.plain for word in said if not word.is_sign]
-    meant = MEANT if all(figure(word) or word in STATIC for word in words) and "?" not in words else ()
-    meant = () if UNSAID & {*words, *figures(said)} else meant  # `she meant two`; no `he meant nothing`
+    words = [word.plain for word in said]
+    told = all(figure(word.plain) or word.plain in (*STATIC, *MEANT) or word.is_sign for word in said)
+    told = told and not any("?" in word.typed for word in said) and UNSAID.isdisjoint(words)
+    meant = MEANT if told else ()  # `oh, she meant two`
     pairs = enumerate(zip(said, [*words[1:], ""], strict=False))
     leads = (at for at, (word, then) in pairs if not (_leads(word) or (word.plain in HE and then in meant)))
     rest = said[next(leads, len(said)) :]
@@ -211,7 +212,7 @@ def _leads(word: Word) -> bool:
     return word.plain in OPENING or word.plain in CORRECTING or word.is_sign
 
 
-HE, MEANT, UNSAID = ("he", "she"), ("meant", "means"), frozenset((*UNCERTAIN, "0"))
+HE, MEANT, UNSAID = ("he", "she"), ("meant", "means"), frozenset((*UNCERTAIN, "nothing", "none", "no"))
 
 
 def _is_sorry(said: Utterance) -> bool:

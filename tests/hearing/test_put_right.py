@@ -248,3 +248,31 @@ def test_gn_42_a_bare_number_is_what_is_owed_though_the_board_has_it_too() -> No
 def test_tb_6_two_letters_put_the_last_line_right(said: str) -> None:
     lines = ("Mum: roll 4 1",)
     assert proposed("change", lines, said, board="stand-in", first="Mum") == ("amend 1 Mum: roll 5 3",)
+
+
+@each(
+    ("said", "line"),
+    [
+        ("oh, he meant 5 3", "amend 1 Mum: roll 5 3"),
+        ("she meant five three", "amend 1 Mum: roll 5 3"),
+        ("he meant 4 or 5", ""),
+        ("he meant 5 3?", ""),
+        ("he meant no", ""),
+    ],
+)
+def test_tb_6_what_somebody_meant_puts_the_last_line_right(said: str, line: str) -> None:
+    begun_so = {"board": "stand-in", "first": "Mum"}
+    assert proposed("change", ("roll 4 1",), said, **begun_so) == ((line,) if line else ())
+
+
+@each(
+    ("said", "line"),
+    [
+        ("sorry, territory 21", "amend 2 Mum: event Territory-21 20"),
+        ("oh no, take that back, i meant Territory 21", "amend 2 Mum: event Territory-21 20"),
+        ("sorry, 25", "amend 2 Mum: event Territory-23 25"),
+    ],
+)
+def test_tb_6_the_number_behind_a_territory_is_its_own(said: str, line: str) -> None:
+    begun_so = {"board": "stand-in", "first": "Mum"}
+    assert proposed("news", ("roll 3 4", "event Territory-23 20"), said, **begun_so)[:1] == (line,)
