@@ -240,7 +240,6 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         if short := _in_other_words(table, fewer=found != [] and not drops):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.or_in_turn(table, found, _first, _after_part)
-        found = found or sequel.only_the_dice(table._replace(parts={}, then={}, refused=[], spent=[SPENT_ANEW]), _first)
     if wrong and not found:
         raise wrong
     return found

@@ -357,8 +357,9 @@ def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether which one is spoken of is not in the line: the green of `she has the green one`, who moves 1."""
     line = told_words(lines_of(table.game, table.state, meant.actions))
     pairs = pairwise(word.plain for word in table.said)
-    of_one = any(one == "one" and which in table.known.words and which not in line for which, one in pairs)
-    return of_one and "1" in line
+    known = table.known.words
+    named = (known[which] for which, one in pairs if one == "one" and which in known and which not in line)
+    return any(slot.texts and not slot.verbs for slot in named) and "1" in line
 
 
 def _is_given(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -72,11 +72,11 @@ MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are tol
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, ALWAYS = (
-    "asked", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "",
+ASKED, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
+    "asked", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
 )  # fmt: skip
-"""Where others are asked, a turn may be left, figures are due, perhaps of tricks, somebody is chosen, or a space is;
-anywhere.
+"""Where others are asked, a turn may be left, figures are due, perhaps of tricks, somebody is chosen, or a space is,
+dice are due; anywhere.
 """
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
@@ -266,6 +266,8 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
         return holds
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
     holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
+    chance = {core.DICE, core.THROWS}
+    holds |= {DICE for one in table.offers for arg in one.row.args if not chance.isdisjoint(arg.takes)}
     counted = {COUNTED} | (set() if bids else {TRICKS}) if table.known.counting else set()
     return holds | {ALWAYS} | counted
 
@@ -411,6 +413,9 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
          r"\g<actor> \g<do>, \g<other> \g<do>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) is (?:now |all )?ready[.! ]*$", r"\g<actor> end"),
+        (LEAVING, rf"^{lead}?(?:(?P<actor>{who})(?:'s| is)? |he's |she's |i'm |i'll |he |she )?"
+         r"(?:leav(?:e|es|ing)|call(?:s|ing)) (?:it|that|this|that one|this one) (?:there|alone)[.! ]*$",
+         r"\g<actor> passes"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) {not_want}{awhile}",
          r"\g<actor> doesn't want to \g<do>, \g<other> doesn't want to \g<do>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who})\b.*?\b{not_want}(?: anything| a card)?{awhile}", r"\g<actor> passes"),
@@ -425,6 +430,7 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
 def _of_turns(who: str) -> tuple[Way, ...]:
     """Dice, who is chosen, spaces and cards: `she needs five and gets 4 3`; `he does that one himself`."""
     some, many, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", MANY, LEAD
+    die = r"[1-6]\b|one\b|two\b|three\b|four\b|five\b|six\b"
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     return (
         (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*\b(?:change|swap|replace|give|exchange|trade)s?\b"
@@ -435,9 +441,9 @@ def _of_turns(who: str) -> tuple[Way, ...]:
          r"\g<who>"),
         (ALWAYS, rf"^(?:(?P<name>{who}) )?(?P<wishes>(?:wants?|wanted|needs?)\b[^.!?;,]*?)(?:[.!;,]+|,? and|,? so) "
          r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw)\b.*)$", r"\g<name> \g<then>"),
-        (ALWAYS, rf"^(?:(?P<name>{who}) |he |she |i |we )?(?P<wishes>needs?\b[^.!?;,]*?)(?:[.!;]+ (?:(?:and|but|so) )?"
-         rf"|(?:,? (?:and|but|so)|,) (?=(?:he |she |i |we )?(?:gets?|got|has) ))(?:(?:he|she|i|we) )?"
-         rf"(?P<then>(?:gets? |got |has |it's )?(?:an? )?(?:{many})\b(?:[ ,]+(?:and )?(?:an? )?(?:{many})\b)*)[.! ]*$",
+        (DICE, rf"^(?:(?P<name>{who}) |he |she |i )?(?P<wishes>needs? (?:an? |at least |exactly |only )?(?:{many}))"
+         r"(?:[.!;]+ (?:(?:and|but|so) )?|(?:,? (?:and|but|so)|,) (?=(?:he |she |i )?(?:gets?|got) ))(?:(?:he|she|i) )?"
+         rf"(?P<then>(?:gets? |got |it's )?(?:an? )?(?:{die})(?:[ ,]+(?:and )?(?:an? )?(?:{die}))*)[.! ]*$",
          r"\g<name> \g<then>"),
         (ALWAYS, rf"^{lead}?(?:now )?(?P<name>{COLOUR})(?:'s| is| shows| has) (?:now )?(?:an? )?(?P<then>{many})"
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
@@ -445,11 +451,8 @@ def _of_turns(who: str) -> tuple[Way, ...]:
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
         (NUMBERED, rf"^(?P<first>.*[a-z\d])(?:,| and|, and) i(?:'ve| have|'ve got| have got| got) the "
          rf"(?P<then>(?:{COLOUR}) (?:{many}))[.! ]*$", r"\g<first>, \g<then>"),
-        (ALWAYS, rf"^(?P<name>(?:(?:{who}|he|she|i)(?: (?:rolls?|rolled|throws?|threw|gets?|got|has))? )?)"
+        (DICE, rf"^(?P<name>(?:(?:{who}|he|she|i)(?: (?:rolls?|rolled|throws?|threw|gets?|got|has))? )?)"
          rf"doubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"\g<name>double \g<then>"),
-        (CHOOSES, rf"^{lead}?(?:she|he|i)(?:'ll| will|'s going to)? (?:have|take|keep|do)s? (?:that|this|it)"
-         rf"(?: one)?,? (?P<then>(?:an? )?(?:{many})\b.*)$", r"self, \g<then>"),
-        (NUMBERED, rf"^(?P<cards>{many}) (?:cards? )?each{each}[.,:!]+ (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),

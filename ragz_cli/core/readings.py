@@ -187,8 +187,7 @@ def _leaving_it(table: Table[S], slots: Sequence[Slot]) -> list[Meant]:
     counts = any(slot.verbs and re.search(r"\d", slot.said) for slot in slots)  # `use 1 coin, done`
     before = slots[: next((at for at, slot in enumerate(slots) if slot.kind == NO), 0)]
     does = any(slot.verbs for slot in before) and has_slot(before[-1:], BREAK)  # `putting my marker on it, no dice`
-    all_ = len(lines) == 1 and has_slot(slots, GROUP)  # `leaving it there, everyone`
-    sure = not (left or told_to or zero or counts or does or all_) and spoken.THINK not in kinds
+    sure = not (left or told_to or zero or counts or does) and spoken.THINK not in kinds
     every = tuple(one for who in dict.fromkeys((*seats, *lines)) for one in lines[who])  # in the order that is said
     if len(seats) > 1 or any(slot.kind == GROUP for slot in slots):
         return [Meant(every, sure, left)] if is_taken(table.game, table.state, every) else []

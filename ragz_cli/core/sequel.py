@@ -5,7 +5,7 @@ Words may make a line surer where each figure and each name of them is right, an
 cards`. So is a card behind what somebody lacks: `no blue, so red 1`. And how a line tells one throw after the other.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from ragz_cli.core import at_length, besides, brief, re, readings
@@ -285,35 +285,6 @@ def _may_be_of_it(
 
 
 KNOWN_ALREADY = ("the", "that", "this", "his", "her", "my")  # before the figure of a card that was there before
-
-
-def only_the_dice(
-    table: readings.Table[S], read: Callable[[readings.Table[S], Utterance], list[readings.Meant]]
-) -> list[readings.Meant]:
-    """The dice that begin a line of which the rest is not understood, and tells no figure and nobody else.
-
-    `wren 5 6, corner 7 but nobody has a card`; only to be proposed. `read` is how a part of a line is.
-    """
-    for end, start in sorted(besides.breaks(table.said), reverse=True):
-        begun, rest = read(table, table.said[:end]), table.said[start:]
-        dice = [one for one in begun if one.sure and not one.left and spoken.figures(table.said[:end])]
-        if len(dice) == len(begun) == 1 and at_length.throws(table, dice[0]):
-            return [dice[0]._replace(sure=False)] if _tells_nothing_else(table, dice[0], rest) else []
-    return []
-
-
-def _tells_nothing_else(table: readings.Table[S], meant: readings.Meant, said: Utterance) -> bool:
-    """Whether words behind dice have no doubt, nobody but who threw them, and no figure that these do not bring."""
-    slots = slots_of(besides.then_at(table, meant.actions).known, said)
-    kinds = {slot.kind for slot in slots}
-    acts = core.name_of(table.state, meant.actions[-1].who)
-    people = {slot.text for slot in slots if slot.kind == core.PERSON}
-    numbers = [slot.text for slot in slots if slot.kind == core.NUMBER]
-    brought = all(besides.brings(table, meant, number, dice=False, by=True) for number in numbers)
-    return not kinds & UNCERTAIN and people <= {acts} and brought
-
-
-UNCERTAIN = {spoken.DOUBT, MARK, spoken.LEAVE, spoken.THINK}
 
 
 def may_tell_more(table: readings.Table[S], found: Sequence[readings.Meant]) -> bool:

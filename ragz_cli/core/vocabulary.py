@@ -115,10 +115,9 @@ NO = (
         " prefer|chooses|choose|chose|decides|decided|decide|opts|opted|elects) not to, (has no wish|have no wish|has"
         " no desire|has no intention|refuse|refuses|refused|decline|declines|declined) to, (decides|decided|decide)"
         " against, refrains, refrains from, refrained, resists, resisted, (give|gives|gave|giving) up, (stop|i"
-        " stop|i'll stop|stopping|stops) there, (leaving|calling|is leaving) it there,"
-        " (leave|leaves|leaving) (it|that|this|that one|this one) alone, "
-        " yield the floor, yields, (staying|stays|stay) out of this, (shaking her|shaking his|shakes her|shakes"
-        " his|shook her|shook his) head, (pass|passes|passing) the dice (|on|to the left)"
+        " stop|i'll stop|stopping|stops) there, yield the floor, yields, (staying|stays|stay) out of this, (shaking"
+        " her|shaking his|shakes her|shakes his|shook her|shook his) head, (pass|passes|passing) the dice (|on|to the"
+        " left)"
     )
 )
 MARK = listed_words(
