@@ -268,7 +268,7 @@ def counts(slot: Slot, size: str) -> bool:
 
 
 def or_twice(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
-    """A line with a two, and the same with the figure behind it twice, if the two may say how often: `two six`."""
+    """A line, and what else its two or its one may say, which is how often or how many dice: `two six`."""
     said = table.said
     if alone := one_rolled(table, meant):
         return [meant, *alone]
@@ -286,7 +286,7 @@ def one_rolled(table: readings.Table[S], meant: readings.Meant) -> list[readings
     """A roll of two dice without a one that may be how many are rolled: `rolls one and gets two`; nothing of others."""
     plains, dice = [word.plain for word in table.said], meant.actions[-1].args[:1]
     pairs = enumerate(pairwise(plains), 1)
-    at = next((at for at, (rolls, one) in pairs if one == "one" and rolls in ROLLING), 0)
+    at = next((at for at, (rolls, one) in pairs if one == "one" and rolls in TAKING_DICE), 0)
     gets = plains[at + 2 : at + 3] if at and plains[at + 1 : at + 2] == ["and"] else []
     if not gets or figure(gets[0]) or gets[0] in ARTICLES or not throws(table, meant) or len(dice[0]) != BOTH:
         return []
@@ -294,7 +294,7 @@ def one_rolled(table: readings.Table[S], meant: readings.Meant) -> list[readings
     return [one for one in readings.distinct(readings.whole_line(table, slots_of(table.known, words))) if not one.left]
 
 
-ROLLING = ("roll", "rolls", "rolled", "rolling", "throw", "throws", "threw", "take", "takes")
+TAKING_DICE = listed_words("roll, rolls, rolled, rolling, throw, throws, threw, take, takes, took, uses, picks")
 
 
 def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Slot]) -> lines.Utterance:
@@ -325,15 +325,15 @@ def prepared(table: readings.Table[S], said: lines.Utterance, slots: Sequence[Sl
     return said
 
 
-STRAIGHT_OUT = (["straight", "out"], ["right", "out"])
+STRAIGHT_OUT = (["straight", "out"], ["right", "out"])  # behind a card
 
 
 def _without_what_is_out(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line without what somebody is out of, or the out of `plays red 15 straight out`."""
     plains = [word.plain for word in said]
-    denied = spoken.has_slot(slots_of(table.known, said), spoken.NO)
-    if plains[-2:] in STRAIGHT_OUT and figure(plains[-3] if plains[2:] else "") and not denied:
-        return said[:-2]
+    plays = plains[-BOTH:] in STRAIGHT_OUT and any(map(figure, plains[-BOTH - 1 : -BOTH]))
+    if plays and not spoken.has_slot(slots_of(table.known, said), spoken.NO):
+        return said[:-BOTH]
     starts = [at for at in range(len(said) - BOTH) if plains[at : at + BOTH] == ["out", "of"]]
     out = {at + step for at in starts for step in range(BOTH + 1) if plains[at + BOTH] in table.known.words}
     return tuple([word for at, word in enumerate(said) if at not in out])

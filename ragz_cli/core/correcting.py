@@ -199,9 +199,9 @@ def without_correction(said: Utterance) -> Utterance:
     if rest != said and (figures(rest) or any(word.plain[-1].isdigit() for word in rest)):
         return tuple(dropwhile(_leads, rest))
     words = [word.plain for word in said]
-    told = all(figure(word.plain) or word.plain in (*STATIC, *MEANT) or word.is_sign for word in said)
-    told = told and not any("?" in word.typed for word in said) and UNSAID.isdisjoint(words)
-    meant = MEANT if told else ()  # `oh, she meant two`
+    told = all(figure(word.plain) or word.plain in (*STATIC, *MEANING) or word.is_sign for word in said)
+    told = told and not any("?" in word.typed for word in said) and NOTHING_MEANT.isdisjoint(words)
+    meant = MEANING if told else ()  # `oh, she meant two`
     pairs = enumerate(zip(said, [*words[1:], ""], strict=False))
     leads = (at for at, (word, then) in pairs if not (_leads(word) or (word.plain in HE and then in meant)))
     rest = said[next(leads, len(said)) :]
@@ -212,7 +212,7 @@ def _leads(word: Word) -> bool:
     return word.plain in OPENING or word.plain in CORRECTING or word.is_sign
 
 
-HE, MEANT, UNSAID = ("he", "she"), ("meant", "means"), frozenset((*UNCERTAIN, "nothing", "none", "no"))
+HE, MEANING, NOTHING_MEANT = ("he", "she"), ("meant", "means"), frozenset((*UNCERTAIN, "nothing", "none", "no"))
 
 
 def _is_sorry(said: Utterance) -> bool:
@@ -380,7 +380,7 @@ def may_tell_anew(game: core.Game[S], known: Lexicon, said: Utterance) -> bool:
 
 
 def renumbered(args: str, said: Utterance) -> str:
-    """The arguments of a line with another number behind a name, of `sorry, territory 23`; or nothing."""
+    """The arguments of a line with the other number that a name should have: `sorry, territory 23`; or nothing."""
     told = [word.plain for word in said if not word.is_sign]
     name = rf"(?<=\b{re.escape(told[-2])}-)\d+\b" if len(figures(said)) == 1 < len(told) else ""
     if name and told[-2].isalpha() and (number := figure(told[-1])) and re.search(name, args, re.IGNORECASE):

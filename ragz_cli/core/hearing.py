@@ -53,7 +53,6 @@ from ragz_cli.core.slots import (
     has_slot,
 )
 from ragz_cli.core.spaces import (
-    HERE,
     asks_for_space,
     choosing,
     is_elsewhere,
@@ -296,12 +295,9 @@ def _found_or_nearest(table: readings.Table[S]) -> list[readings.Meant]:
 
 
 def _with_names(table: readings.Table[S]) -> list[readings.Meant]:
-    """The ways to understand a line with new names; only to be proposed, but for the `here` where somebody stands."""
-    here, words = table.known.new == {HERE: HERE}, {word.plain for word in table.said}
+    """The ways to understand a line with new names; only to be proposed."""
     with suppress(core.Refused):
-        found = _found_as_said(table, table.said)
-        named = [here and one.actions[-1].verb in words and one.actions[-1].args[1:] != () for one in found]
-        return [one._replace(sure=one.sure and sure) for one, sure in zip(found, named, strict=True)]
+        return [one._replace(sure=False) for one in _found_as_said(table, table.said)]
     return []
 
 

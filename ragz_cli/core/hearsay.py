@@ -13,14 +13,14 @@ from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
 from ragz_cli.core.at_length import END_SLOT, one_rolled, throws
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import COLOURS, slots_of
+from ragz_cli.core.lexicon import A_COLOUR, COLOURS, slots_of
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.rounds import IN_A_ROW, NONE
 from ragz_cli.core.slots import BOTH, NO, figure
 from ragz_cli.core.step import lines_of
-from ragz_cli.core.told import names_a_card, told_words
+from ragz_cli.core.told import PAYING, names_a_card, told_words
 from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
 
 ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
@@ -84,7 +84,7 @@ BET = "|".join(listed_words(
 SO_WHAT = "|".join(listed_words(
     "and i scream, does it, gets me there, beats it, is left, for us, love, winks, cheers"
 ))  # fmt: skip
-COLOUR = rf"({'|'.join(COLOURS)})"
+COLOUR = f"({A_COLOUR})"
 BET_OR_CRIED = (
     rf"^ ({BET})( an?| the)? ({ANY_NUMBER}|{COLOUR}|low|high|swap) | ({ANY_NUMBER}|low|high) ({SO_WHAT}) $"
     rf"|^ with( an?| the)? {ANY_NUMBER}.* (i|we|he|she) (make|makes|land|lands|win|wins|get|gets|reach) "
@@ -280,13 +280,13 @@ def _has_a_sum_as_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
     dice = {"".join(map(str, faces)) for faces in thrown if len(faces) == BOTH}
     told, words = spoken.figures(table.said), [word.plain for word in table.said]
     numbers = [(last, word) for last, word in pairwise(["", *words]) if figure(word) in dice]
-    paid = any(last in PAID for last, _ in numbers)
+    paid = any(last in COMMITTING for last, _ in numbers)
     spelt = any(not word.isdigit() for _, word in numbers)
     alone = len(table.known.people.keys() & {*words}) < BOTH
     return len(told) > 1 and (paid or spelt or (alone and any(_is_sum(word, told) for _, word in numbers)))
 
 
-PAID = ("pay", "pays", "paid", "put", "puts", "commit", "commits")  # before what is no dice
+COMMITTING = (*PAYING, "put", "puts", "commit", "commits")  # before what is no dice
 
 
 def _is_sum(number: str, told: Sequence[str]) -> bool:

@@ -638,6 +638,7 @@ AS_NUMBERS = _spelt(
 DENIED = ("not", "never", "wont", "cant", "dont", "doesnt", "didnt", "isnt", "wasnt")
 COLOURS = frozenset(listed_words("red, yellow, green, blue, purple, white, orange, black, pink, brown, gr(e|a)y, gold"))
 """Which no slip makes of another word, in a game that does not know them yet."""
+A_COLOUR = "|".join(sorted(COLOURS))  # in a pattern
 LEAST_HEARD, LONG = 5, 8  # letters of a word that is known by its sound, and of one that few others are like
 NUMBERS = frozenset(spoken.NUMBERS)
 OF_ABROAD = frozenset(" ".join((*spoken.UNSURE, *DOUBT_ABROAD)).split())

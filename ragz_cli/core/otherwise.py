@@ -12,9 +12,9 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re, readings
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import COLOURS, slots_of, tells_at_once
-from ragz_cli.core.names import has_in_turn, plain, unaccented
-from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, STATIC, YES, Slot, figure, figures, has_slot
+from ragz_cli.core.lexicon import A_COLOUR, slots_of, tells_at_once
+from ragz_cli.core.names import FACES, has_in_turn, plain, unaccented
+from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, PLURALS, STATIC, UNITS, YES, Slot, figure, figures, has_slot
 from ragz_cli.core.step import has_numbers, is_taken, lines_of
 from ragz_cli.core.told import told_words
 from ragz_cli.core.vocabulary import listed_words
@@ -42,8 +42,9 @@ NOT_ONESELF = "|".join(listed_words(
     " neither, none, others, stays, stay, card, cards, neighbour, everybody, everyone, even"
 ))  # fmt: skip
 BUT = "|".join(listed_words("but, except, except for, apart from, only, bar, besides"))
-COLOUR = "|".join(sorted(COLOURS))
-FACES = "|".join(listed_words("ones, twos, threes, fours, fives, sixes, 1s, 2s, 3s, 4s, 5s, 6s"))
+A_DIE = rf"(?:[1-{FACES}]|{'|'.join(UNITS[1 : FACES + 1])})\b"
+ALIKE = "|".join((*[word for word, face in PLURALS.items() if 0 < int(face) <= FACES], f"[1-{FACES}]s"))  # fives
+CHANCE = {core.DICE, core.THROWS}
 GETTING = "|".join(listed_words(
     "he, she, they, i, who, it, and, only, just, ended up, end up, finished, with, got, get, gets, took, take, takes,"
     " has, have, had, make, makes, made"
@@ -75,8 +76,8 @@ MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as pos
 ASKED, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
     "asked", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
 )  # fmt: skip
-"""Where others are asked, a turn may be left, figures are due, perhaps of tricks, somebody is chosen, or a space is,
-dice are due; anywhere.
+"""Where others are asked, a turn may be left, bids, figures or tricks are due, somebody or a space may be chosen, dice
+are due; and anywhere.
 """
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
@@ -167,8 +168,8 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
     holds = _where(table, text)
     if CHOOSES in holds and not fewer:
         yield from ((lines.words_of(told), ()) for told in _with_where(table))
-    chance, rows = {core.DICE, core.THROWS}, {one.row.name: one.row for one in table.offers}
-    doing = tuple([verb for verb, row in rows.items() if row.args and chance.isdisjoint(row.args[0].takes)])
+    rows = {one.row.name: one.row for one in table.offers}
+    doing = tuple([verb for verb, row in rows.items() if row.args and CHANCE.isdisjoint(row.args[0].takes)])
     for where, pattern, short in _ways(tuple(table.known.people), doing) if holds else ():
         if where not in holds or not (found := re.search(pattern, text)):
             continue
@@ -266,8 +267,7 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
         return holds
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
     holds |= {CHOOSES for row in rows for arg in row.args if core.PERSON in arg.takes}
-    chance = {core.DICE, core.THROWS}
-    holds |= {DICE for one in table.offers for arg in one.row.args if not chance.isdisjoint(arg.takes)}
+    holds |= {DICE for one in table.offers for arg in one.row.args if not CHANCE.isdisjoint(arg.takes)}
     counted = {COUNTED} | (set() if bids else {TRICKS}) if table.known.counting else set()
     return holds | {ALWAYS} | counted
 
@@ -430,7 +430,6 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
 def _of_turns(who: str) -> tuple[Way, ...]:
     """Dice, who is chosen, spaces and cards: `she needs five and gets 4 3`; `he does that one himself`."""
     some, many, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", MANY, LEAD
-    die = r"[1-6]\b|one\b|two\b|three\b|four\b|five\b|six\b"
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     return (
         (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*\b(?:change|swap|replace|give|exchange|trade)s?\b"
@@ -443,16 +442,16 @@ def _of_turns(who: str) -> tuple[Way, ...]:
          r"(?:(?:he|she|i) )?(?P<then>(?:has |have )?(?:roll\w*|throws?|threw)\b.*)$", r"\g<name> \g<then>"),
         (DICE, rf"^(?:(?P<name>{who}) |he |she |i )?(?P<wishes>needs? (?:an? |at least |exactly |only )?(?:{many}))"
          r"(?:[.!;]+ (?:(?:and|but|so) )?|(?:,? (?:and|but|so)|,) (?=(?:he |she |i )?(?:gets?|got) ))(?:(?:he|she|i) )?"
-         rf"(?P<then>(?:gets? |got |it's )?(?:an? )?(?:{die})(?:[ ,]+(?:and )?(?:an? )?(?:{die}))*)[.! ]*$",
+         rf"(?P<then>(?:gets? |got |it's )?(?:an? )?{A_DIE}(?:[ ,]+(?:and )?(?:an? )?{A_DIE})*)[.! ]*$",
          r"\g<name> \g<then>"),
-        (ALWAYS, rf"^{lead}?(?:now )?(?P<name>{COLOUR})(?:'s| is| shows| has) (?:now )?(?:an? )?(?P<then>{many})"
+        (ALWAYS, rf"^{lead}?(?:now )?(?P<name>{A_COLOUR})(?:'s| is| shows| has) (?:now )?(?:an? )?(?P<then>{many})"
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
-        (ALWAYS, rf"^{lead}?(?:now )?(?:an? )?(?P<then>{many}) (?:in|into|on|onto|at) (?P<name>{COLOUR})"
+        (ALWAYS, rf"^{lead}?(?:now )?(?:an? )?(?P<then>{many}) (?:in|into|on|onto|at) (?P<name>{A_COLOUR})"
          r"(?: now)?[.! ]*$", r"new \g<name> is \g<then>"),
         (NUMBERED, rf"^(?P<first>.*[a-z\d])(?:,| and|, and) i(?:'ve| have|'ve got| have got| got) the "
-         rf"(?P<then>(?:{COLOUR}) (?:{many}))[.! ]*$", r"\g<first>, \g<then>"),
+         rf"(?P<then>(?:{A_COLOUR}) (?:{many}))[.! ]*$", r"\g<first>, \g<then>"),
         (DICE, rf"^(?P<name>(?:(?:{who}|he|she|i)(?: (?:rolls?|rolled|throws?|threw|gets?|got|has))? )?)"
-         rf"doubles(?: again)?[,:]? (?P<then>(?:{FACES})\b)", r"\g<name>double \g<then>"),
+         rf"doubles(?: again)?[,:]? (?P<then>(?:{ALIKE})\b)", r"\g<name>double \g<then>"),
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),

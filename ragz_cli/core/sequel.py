@@ -32,7 +32,8 @@ SUMMING = SUMS_UP | frozenset(listed_words(
     " to, go, here, there, on"
 ))  # fmt: skip
 """What is said beside the sum of dice; the first also before a figure that may be a further die."""
-TOGETHER = frozenset(listed_words("so, that's, thats, makes, together, altogether, in, all, total"))
+BESIDE_A_SUM = frozenset(listed_words("so, that's, thats, makes, together, altogether, in, all, total"))
+"""And beside one that is told in credits: `so eight zeal in all`."""
 PLACED = ARRIVING | frozenset(listed_words(
     "sends, leads, go, goes, going, move, moves, get, round, here, there, to, on, at, in, the, my, space, number,"
     " field, square"
@@ -102,7 +103,7 @@ def _comes_of_dice(
     if told & currency and not people:  # `eight zeal`
         sums = {*map(str, sums_of(meant.actions[-1:]))}
         beside = {word for word in said if not spoken.figure(word)}
-        return beside <= currency | TOGETHER and len(numbers) == 1 and {*numbers} <= sums
+        return beside <= currency | BESIDE_A_SUM and len(numbers) == 1 and {*numbers} <= sums
     if any(slot.verbs & open_ for slot in slots) or (told - SUMMING - CARDS) & then.game.verbs.keys():
         return told <= AGAIN and not (numbers or people) and _owes(then, meant.actions[-1].who, told)
     if people or said & (GAINS | LOSING | CARDS):
@@ -352,9 +353,6 @@ def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readin
     return meant._replace(actions=less) if less and is_taken(table.game, table.state, less) else meant
 
 
-TAKING_DICE = ("take", "takes", "took", "rolls", "throws", "uses", "picks")
-
-
 def throws_in_turn(table: readings.Table[S], said: Utterance) -> Utterance:
     """A line with a then for an after, `5 5 4, after 4 3`; where one throw is due without how many all dice are."""
     if not any(core.THROWS in arg.takes for one in table.offers for arg in one.row.args):
@@ -390,7 +388,7 @@ def _dice_counted(said: Utterance, at: int, word: str) -> int:
     end = at + 2 + (1 if dice else 2 * (plains == ["of", "them"]))
     starts = at == 0 or said[at - 1].is_sign  # not the end of `along with two of them`
     of_them = word == "with" and end == at + 4 and starts
-    counts = (word == "all" and end == at + 2) or (word in TAKING_DICE and dice) or of_them
+    counts = (word == "all" and end == at + 2) or (word in at_length.TAKING_DICE and dice) or of_them
     parted = said[end : end + 1] != () and _parts_a_line(said[end])
     return end + parted if counts and (dice or parted) else 0
 

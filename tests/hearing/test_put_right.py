@@ -250,29 +250,23 @@ def test_tb_6_two_letters_put_the_last_line_right(said: str) -> None:
     assert proposed("change", lines, said, board="stand-in", first="Mum") == ("amend 1 Mum: roll 5 3",)
 
 
-@each(
-    ("said", "line"),
-    [
-        ("oh, he meant 5 3", "amend 1 Mum: roll 5 3"),
-        ("she meant five three", "amend 1 Mum: roll 5 3"),
-        ("he meant 4 or 5", ""),
-        ("he meant 5 3?", ""),
-        ("he meant no", ""),
-    ],
-)
-def test_tb_6_what_somebody_meant_puts_the_last_line_right(said: str, line: str) -> None:
-    begun_so = {"board": "stand-in", "first": "Mum"}
-    assert proposed("change", ("roll 4 1",), said, **begun_so) == ((line,) if line else ())
+ROLLED, DECLARED = ("change", "roll 4 1"), ("news", "roll 3 4", "event Territory-23 20")
 
 
 @each(
-    ("said", "line"),
+    ("told", "said", "line"),
     [
-        ("sorry, territory 21", "amend 2 Mum: event Territory-21 20"),
-        ("oh no, take that back, i meant Territory 21", "amend 2 Mum: event Territory-21 20"),
-        ("sorry, 25", "amend 2 Mum: event Territory-23 25"),
+        (ROLLED, "oh, he meant 5 3", "amend 1 Mum: roll 5 3"),
+        (ROLLED, "she meant five three", "amend 1 Mum: roll 5 3"),
+        (ROLLED, "he meant 4 or 5", ""),
+        (ROLLED, "he meant 5 3?", ""),
+        (ROLLED, "he meant no", ""),
+        (DECLARED, "sorry, territory 21", "amend 2 Mum: event Territory-21 20"),
+        (DECLARED, "oh no, take that back, i meant Territory 21", "amend 2 Mum: event Territory-21 20"),
+        (DECLARED, "sorry, 25", "amend 2 Mum: event Territory-23 25"),
     ],
 )
-def test_tb_6_the_number_behind_a_territory_is_its_own(said: str, line: str) -> None:
-    begun_so = {"board": "stand-in", "first": "Mum"}
-    assert proposed("news", ("roll 3 4", "event Territory-23 20"), said, **begun_so)[:1] == (line,)
+def test_tb_6_what_was_meant_puts_the_last_line_right(told: tuple[str, ...], said: str, line: str) -> None:
+    game, *lines = told
+    found = proposed(game, tuple(lines), said, board="stand-in", first="Mum")
+    assert found[:1] == ((line,) if line else ())
