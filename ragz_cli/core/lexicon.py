@@ -6,6 +6,7 @@ from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import slots as spoken
+from ragz_cli.core.combining import combined
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
 from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import (
@@ -279,7 +280,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if not words.isdisjoint(LIKE_NUMBERS):
         slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
-    told = [one for one in spoken.combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
+    told = [one for one in combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and drawn_out(slot.said)]
     doubtful = [] if words.isdisjoint(UNSURE) else [slot for slot in slots if slot.said in UNSURE]
@@ -293,7 +294,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     told = [*dropwhile(lambda slot: slot.kind == spoken.BREAK, told)] or told
     kinds, others = [slot.kind for slot in told[-2:]], spoken.ELSE & {*told[-1].said.split()} if told else ()
     if spoken.REST in known.words and kinds == [PERSON, spoken.GROUP] and others and "else" not in others:
-        told[-1] = told[-1]._replace(kind=NUMBER, text=spoken.REST)  # `tim got the rest`
+        many = spoken.figure(told[-1].said.split()[-1]) or spoken.REST
+        told[-1] = told[-1]._replace(kind=NUMBER, text=many)  # `tim got the rest`; `jo the other two`
     return _without_zero_again(told)
 
 

@@ -371,7 +371,9 @@ def proposal_lines(game: core.Game[core.State], state: core.State, refusal: core
     said = said[:1].upper() + said[1:]
     if len(lines) > 1:
         question = said if refusal.facts.get("case") else "Which?"
-        rows = aligned([(f"{at}", _would_do(game, state, line), line) for at, line in enumerate(lines, 1)])
+        does = [_would_do(game, state, line) for line in lines]
+        told = [*zip(does, lines, strict=True)] if any(does) else [(line,) for line in lines]
+        rows = aligned([(f"{at}", *row) for at, row in enumerate(told, 1)])
         return [question, *(f"{sentences.INDENT}{row}" for row in rows)]
     said = said if refusal.facts.get("case") else _would_be_said(game, state, lines[0])
     return [f"{said} [Enter]  {lines[0]}" if said else f"Did you mean  {lines[0]} ? [Enter]"]
@@ -393,10 +395,12 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
         for typed in typed_lines(line):
             for action in heard(game, state, typed):
                 done = core_played(game, state, action)
-                if done.events[0].kind == core.TURN:
+                ends = done.events[0].kind == core.TURN
+                if ends and not said:
                     after = line.partition("; ")[2]
                     return f"{after}, which ends {sentences.person(names, action.who)}'s turn?" if after else ""
-                said += _of_line(game, names, done.events, _words(_arguments(typed.text)))
+                of_line = [] if ends else _of_line(game, names, done.events, _words(_arguments(typed.text)))
+                said += of_line or [f"{sentences.person(names, action.who)}'s turn ends"]
                 state = done.state
     if len(bare.split()) <= BRIEF:
         said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
@@ -437,14 +441,15 @@ def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
         return known
     if line.startswith(f"{logs.AMEND} "):
         return f"line {line.split()[1]} is put right"
-    names, pieces = tuple(state.seats), []
+    names, pieces, now, ends = tuple(state.seats), [], state, ""
     with suppress(core.Refused):  # by a line that mends an earlier one
-        for action in heard(game, state, typed_line(line)):
-            done = core_played(game, state, action)
+        for action in heard(game, now, typed_line(line)):
+            done = core_played(game, now, action)
             one = logs.Played(logs.Line(0, "", 0), done.events, done.state, 0, action)
             pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
-            state = done.state
-    return "; ".join(pieces)
+            ends = f"{sentences.person(names, action.who)}'s turn ends" if done.events[0].kind == core.TURN else ""
+            now = done.state
+    return "; ".join(pieces) or _would_be_said(game, state, line).rstrip("?") or ends
 
 
 def facts_of(refusal: core.Refusal, name: str) -> tuple[core.Value, ...]:
