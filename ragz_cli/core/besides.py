@@ -607,6 +607,8 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         before, part = said[:start], said[start:end]
         counts = re.fullmatch(COUNTS_THINGS, lines.phrase_of(part)) is not None  # `that makes four cards`
         adds = start and (counts or _only_adds(table, before, part) or _addresses(table, before, part))
+        no_to = [one.plain for one in part[:2]] == ["no", "to"] and part[3:] != ()  # `no to the green 6, drawing`
+        adds = adds or (no_to and end < len(said))
         told += said[end if adds else start : end + 1]
     return tuple(told)
 
@@ -767,9 +769,11 @@ def tells_more(
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
     may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
     noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
-    ends = {*noes} & {"turn", "next"} or (words & {"that's", "thats"} and {*noes} & {"done", "finished"})
-    if may_end and ends and done & {offer.leaves for offer in table.offers}:
-        return True  # `not doing it, and that's the end of my turn`; `no thanks, that's him done`
+    named = any(slot.text == core.name_of(table.state, acts) for slot in slots if slot.kind == core.PERSON)
+    thats = named or words & {"that's", "thats"} or {"that", "is"} <= words
+    ends = {*noes} & {"turn", "next"} or (thats and {*noes} & {"done", "finished", "all"})
+    if may_end and ends and (named or done & {offer.leaves for offer in table.offers}):
+        return True  # `not doing it, and that's the end of my turn`; `no thanks, that's him done`; `fail, jo's done`
     anybody = spoken.has_slot(slots, core.PERSON)
     offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]
     verbs = {one.row.name for one in offers if anybody or one.who == acts}

@@ -1,6 +1,6 @@
 """What takes back what was told before, puts it right or says it again: `sorry, it was 5 3`; `undo the last two`."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
@@ -12,7 +12,7 @@ from ragz_cli.core.line import Utterance, Word, phrase_of
 from ragz_cli.core.names import candidates, stems
 from ragz_cli.core.remarks import EVERYDAY
 from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.vocabulary import SAYING, listed_words
 
 MANY = {word: at for at, word in enumerate(UNITS[:10]) if at > 1} | {str(at): at for at in range(2, 10)} | {"twice": 2}
 SOME = rf"(?:{'|'.join(MANY)})\b"
@@ -359,12 +359,12 @@ def forgotten(game: core.Game[S], people: Collection[str], said: Utterance) -> U
     return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
 
 
-def says_again(said: Utterance) -> bool:
-    """Whether a line says only that something is done once more."""
-    words = phrase_of(said).split()
+def says_again(said: Utterance, people: Collection[str]) -> bool:
+    """Whether a line says only that something is done once more, perhaps by whom: `Ann says the same`."""
+    words = [word.plain for word in said if not (word.is_sign or word.plain.removesuffix("'s") in people)]
     left = spoken.Slot(spoken.LEFT)
-    others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, "one")]
-    return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME}
+    others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, *SAYING, "one")]
+    return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME, spoken.LABEL}
 
 
 def is_of_another(said: Utterance, seats: Iterable[str], who: str) -> bool:
@@ -386,3 +386,45 @@ def renumbered(args: str, said: Utterance) -> str:
     if name and told[-2].isalpha() and (number := figure(told[-1])) and re.search(name, args, re.IGNORECASE):
         return re.sub(name, number, args, flags=re.IGNORECASE)
     return ""
+
+
+def figures_of(args: str, said: Utterance, people: Mapping[str, str]) -> str:
+    """The arguments of a line with another figure behind each name that is said: `gus said two, not one`."""
+    name = ""
+    for word in said:
+        name = people.get(word.plain.removesuffix("'s"), name)
+        if name and (told := figure(word.plain)):
+            args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
+    return args
+
+
+A_CARD = ("the", "a", "that")  # before the name of one
+UNSURE = frozenset(
+    listed_words("if, maybe, perhaps, or, may, might, could, whether, unless, didn't, hasn't, not, never")
+)
+
+
+def card_moved(
+    game: core.Game[S], state: S, line: str, said: tuple[Utterance, Utterance], people: Mapping[str, str]
+) -> str:
+    """A line with a card that one, or nobody, had where another is said to have had it; nothing where that is unclear.
+
+    `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`. What is `said` is what is right, and what is
+    wrong.
+    """
+    verb = line.partition(": ")[2].partition(" ")[0]
+    args = (arg for name, row in game.verbs.items() if name != verb for arg in row.args)
+    offered = {word for arg in args for word in arg.offers(state)}
+    cards = {word for word in offered if not any(other.startswith(f"{word} ") for other in offered)}  # no colour
+    right, wrong = ({people.get(word.plain.removesuffix("'s"), "") for word in part} - {""} for part in said)
+    words = [word.plain for word in said[0]]
+    told = [word for last, word in pairwise(words) if word in cards and last in A_CARD]
+    numbers = any(figure(word) for last, word in pairwise(["", *words]) if (last, word) != (*told, "one"))
+    if len(told) != 1 or len(right) != 1 or numbers or not UNSURE.isdisjoint(words):
+        return ""
+    (now,), card = right, told[0][0]
+    had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", line)
+    if len(had) > 1 or now in had or not wrong <= {*had} or f"{card}{card}" in line.partition("+")[2]:
+        return ""
+    without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", line)
+    return re.sub(rf"(\b{re.escape(now)} \d+)\+?", rf"\1+{card}", without)

@@ -135,7 +135,8 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    game, state, said = table.game, table.state, table.said
+    game, state, said = table.game, table.state, otherwise.said_by(table.said, table.known.people)
+    table = table._replace(said=said)
     ends = besides.says_stop(said, table.known.words)
     told = None if ends or besides.is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
     if phrase_of(said) in JOURNAL:
@@ -179,6 +180,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     likely = sure or readings.distinct(one for one in found if one.left == least)
     if len(likely) == 1:
         likely = at_length.or_twice(table, sequel.with_what_is_owed(table, likely[0]))
+        likely = sequel.or_also_ends(table, likely[0]) if len(likely) == 1 else likely
     if 0 < len(likely) <= MOST_LISTED:
         raise readings.proposed([lines_of(game, state, one.actions) for one in otherwise.or_all_of_them(table, likely)])
     raise why_not(table)

@@ -4,7 +4,7 @@ And whether a line means something else than it seems to: one that can be read a
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
@@ -104,6 +104,36 @@ def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[
     named = [word for word in words if word in game.verbs and all(row.name != word for row in verbs)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
     return any(word in offered for word in named)
+
+
+SPEAKS = (["here"], ["speaking"], ["talking"], ["typing"])
+
+
+def said_by(said: lines.Utterance, people: Mapping[str, str]) -> lines.Utterance:
+    """A line with whoever says it in place of the I, where others are named, else before it as in a play.
+
+    `I finish. (Jean)`, `Mira here. Raj 3, I got 2`, `Ann: Bob can do it, I draw`.
+    """
+    who, told = _speaker(said, people)
+    others = {people[word.plain] for word in told if word.plain in people} - {people.get(who, "")}
+    if who and others and any(word.plain in ("i", "me") for word in told):
+        return tuple([lines.Word(who, who, word.before) if word.plain in ("i", "me") else word for word in told])
+    return (lines.Word(who, who), *lines.words_of(":"), *told) if who else said
+
+
+def _speaker(said: lines.Utterance, people: Mapping[str, str]) -> tuple[str, lines.Utterance]:
+    """Who says a line, if that stands before or behind it, and the line without; nothing, and all of it."""
+    signs = [at for at, word in enumerate(said) if word.is_sign]
+    first = signs[0] if signs else 0
+    begins = [word.plain for word in said[1:first]] in SPEAKS or (first == 1 and said[1].plain == ":")
+    if begins and said[0].plain in people:
+        return said[0].plain, said[first + 1 :]
+    *before, last = said or [lines.Word("", "")]
+    signed = last.typed.startswith("(") or (before[-1:] != [] and before[-1].plain == "-")
+    by = last.plain.strip("()")
+    alone = all(people.get(word.plain) != people.get(by) for word in before)
+    speaks = signed and by in people and alone
+    return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
 
 
 def states(seats: Iterable[str], words: Sequence[str]) -> bool:

@@ -519,10 +519,34 @@ def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utte
         if left_out := _of_no_round(told[-1].plain if told else "", plains, does):
             at += left_out
             continue
+        if of_one := _one_of_them(plains) or _ones_own(plains):
+            told += lines.words_of(of_one[0])
+            at += of_one[1]
+            continue
         same = max((words for words in IN_A_ROUND if tuple(plains[: len(words)]) == words), key=len, default=())
         told += lines.words_of(IN_A_ROUND[same]) if same else said[at : at + 1]
         at += len(same) or 1
     return tuple(told)
+
+
+WINNING = ("got", "gets", "get", "won", "wins", "took", "takes", "had", "has", "nabbed", "nicked", "grabbed", "made")
+WHICH = (*spoken.ORDINALS, "other", "last", "final", "next", "remaining")  # of the tricks
+
+
+def _one_of_them(plains: Sequence[str]) -> tuple[str, int] | None:
+    """How a trick is told by which it was, and in how many words: `won the first`, `took the other one`."""
+    took, the, which, *then = [*plains, "", "", ""]
+    one = took in WINNING and the in ("the", "that") and which in WHICH and not spoken.figure(then[0])
+    length = 3 + (then[0] in ("trick", "one"))
+    alone = one and (then[0] in ("one", "trick", "", ",", ".", "and", "but", "with", "!"))
+    return ("won one", length) if alone else None
+
+
+def _ones_own(plains: Sequence[str]) -> tuple[str, int] | None:
+    """How a bid is told that somebody made, and in how many words: `I got mine`, not `got his two`."""
+    got, own, then = [*plains, "", "", ""][:3]
+    made = got in WINNING and own in ("mine", "his", "hers", "theirs") and not spoken.figure(then)
+    return ("made", 2) if made and then in ("", ",", ".", "and", "but", "!") else None
 
 
 def _of_no_round(before: str, plains: Sequence[str], does: Collection[str]) -> int:
@@ -752,45 +776,3 @@ def _has_none(known: Lexicon, plains: Sequence[str]) -> bool:
         return True
     named = [known.words[word] for word in rest[1:] if word in known.words]
     return lacks and len(rest) <= LACKING and any(slot.texts for slot in named) and not any(s.verbs for s in named)
-
-
-def figures_of(args: str, said: lines.Utterance, people: Mapping[str, str]) -> str:
-    """The arguments of a line with another figure behind each name that is said: `gus said two, not one`."""
-    name = ""
-    for word in said:
-        name = people.get(word.plain.removesuffix("'s"), name)
-        if name and (told := figure(word.plain)):
-            args = re.sub(rf"\b{re.escape(name)} \d+", f"{name} {told}", args)
-    return args
-
-
-A_CARD = ("the", "a", "that")  # before the name of one
-UNSURE = frozenset(
-    listed_words("if, maybe, perhaps, or, may, might, could, whether, unless, didn't, hasn't, not, never")
-)
-
-
-def card_moved(
-    game: core.Game[S], state: S, line: str, said: tuple[lines.Utterance, lines.Utterance], people: Mapping[str, str]
-) -> str:
-    """A line with a card that one, or nobody, had where another is said to have had it; nothing where that is unclear.
-
-    `no, nora had the mad one` makes `Nora 2+m Opa 4` of `Nora 2 Opa 4+m`. What is `said` is what is right, and what is
-    wrong.
-    """
-    verb = line.partition(": ")[2].partition(" ")[0]
-    args = (arg for name, row in game.verbs.items() if name != verb for arg in row.args)
-    offered = {word for arg in args for word in arg.offers(state)}
-    cards = {word for word in offered if not any(other.startswith(f"{word} ") for other in offered)}  # no colour
-    right, wrong = ({people.get(word.plain.removesuffix("'s"), "") for word in part} - {""} for part in said)
-    words = [word.plain for word in said[0]]
-    told = [word for last, word in pairwise(words) if word in cards and last in A_CARD]
-    numbers = any(figure(word) for last, word in pairwise(["", *words]) if (last, word) != (*told, "one"))
-    if len(told) != 1 or len(right) != 1 or numbers or not UNSURE.isdisjoint(words):
-        return ""
-    (now,), card = right, told[0][0]
-    had = re.findall(rf"(\S+) \d+\+[a-z]*{card}", line)
-    if len(had) > 1 or now in had or not wrong <= {*had} or f"{card}{card}" in line.partition("+")[2]:
-        return ""
-    without = re.sub(rf"\+([a-z]*){card}", lambda found: f"+{found[1]}" if found[1] else "", line)
-    return re.sub(rf"(\b{re.escape(now)} \d+)\+?", rf"\1+{card}", without)

@@ -6,7 +6,7 @@ cards`. So is a card behind what somebody lacks: `no blue, so red 1`. And how a 
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
@@ -243,7 +243,8 @@ def both(
     where = says_where(table, begun, slots) or brief.only_says_where(then, slots, further)
     where = where and not (has_slot(slots[-1:], ME) or has_slot(slots, core.PERSON))  # `2 4, self`
     where = where or "nothing happen" in text_of(rest).lower()
-    of_it = (numbers and (where or brief.only_answers(rest))) or _may_be_of_it(table, begun, further, rest, slots)
+    answer = rest if further.actions[1:] else (*takewhile(lambda word: not word.is_sign, rest),)  # `done, it's mine`
+    of_it = (numbers and (where or brief.only_answers(answer))) or _may_be_of_it(table, begun, further, rest, slots)
     if (brief.leaves(table, begun) and no) or anothers or of_it:
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(actions, False, left)]
@@ -337,6 +338,22 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     ends = len(further) == 1 and further[0].actions[0].who in whose and further[0].actions[0].verb in owed
     ends = ends and then.state.turn == table.state.turn
     return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
+
+
+ENDING = frozenset(("done", "finished", "finish", "all", "end", "over", "enough", "stop", "stopping"))  # a turn
+
+
+def or_also_ends(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
+    """A line, and with the end of the turn where its last part says so: `I do the corner, and then I'm finished`."""
+    *before, last = [table.said[start:end] for start, end in besides.clauses(table.said) if start < end]
+    slots = [slot for slot in slots_of(table.known, last) if slot.kind != BREAK]
+    says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
+    who = meant.actions[-1].who
+    says = says if {slot.kind for slot in slots} <= {NO, ME, core.PERSON} and before else set()
+    offers = besides.then_at(table, meant.actions).offers if says & ENDING else ()
+    ends = [core.Action(who, one.row.name) for one in offers if one.who == who and one.row.declines == one.row.name]
+    theirs = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON} <= {who}
+    return [meant, *(meant._replace(actions=(*meant.actions, one), sure=False) for one in ends if theirs)]
 
 
 def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

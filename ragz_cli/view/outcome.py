@@ -11,6 +11,7 @@ from types import MappingProxyType
 from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
+from ragz_cli.core.evening.entries import LAST_LINE, met_in_vain
 from ragz_cli.core.evening.evening import (
     RESULT,
     Evening,
@@ -22,7 +23,7 @@ from ragz_cli.core.evening.evening import (
 )
 from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
-from ragz_cli.core.evening.taking import LAST_LINE, NotTaken, Said, Taken, met_in_vain, say
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
@@ -390,7 +391,8 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
     if verb in JOURNAL or bare in LEFT_BY:
         entry, _, wanted = rest.partition(" ")
         return f"Line {entry} should be {wanted}?" if verb == logs.AMEND else PROPOSED.get(line, "")
-    names, said = tuple(state.seats), []
+    said: list[str] = []
+    names = tuple(state.seats)
     with suppress(core.Refused):  # by a line that mends an earlier round
         for typed in typed_lines(line):
             for action in heard(game, state, typed):
@@ -399,8 +401,8 @@ def _would_be_said(game: core.Game[core.State], state: core.State, line: str) ->
                 if ends and not said:
                     after = line.partition("; ")[2]
                     return f"{after}, which ends {sentences.person(names, action.who)}'s turn?" if after else ""
-                of_line = [] if ends else _of_line(game, names, done.events, _words(_arguments(typed.text)))
-                said += of_line or [f"{sentences.person(names, action.who)}'s turn ends"]
+                over = [f"{sentences.person(names, action.who)}'s turn ends"]
+                said += over if ends else _of_line(game, names, done.events, _words(_arguments(typed.text)))
                 state = done.state
     if len(bare.split()) <= BRIEF:
         said = [one.partition("; ")[0] for one in said]  # what comes of it is seen soon enough
