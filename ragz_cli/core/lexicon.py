@@ -103,7 +103,7 @@ CUT = {"theres": "there's", "heres": "here's"} | _spelt(
     " winned wonned, made maked, chose choosed chosed, came comed camed, fell falled, lost losed losted, kept keeped"
     " kepted, stole stealed, left leaved lefted, spent spended, paid payed, did doed, told telled tolded, caught"
     " catched, brought bringed broughted, thought thinked, sold selled, held holded, laid layed, hers herz, fifteen"
-    " fivetin, think fink finks"
+    " fivetin, think fink finks, isn't aint ain't"
 )
 """Words without the apostrophe that people leave out, and small ones as children and texts write them."""
 

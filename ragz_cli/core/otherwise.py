@@ -83,7 +83,7 @@ OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
 }
 """With one of these a no is nobody else's, or none."""
-AMOUNT, ACTOR = "amount", "actor"
+AMOUNT, ACTOR, NOBODYS = "amount", "actor", "none"
 FIGURES = ("wishes", AMOUNT, "cards")  # of a pattern, which may be left out
 
 
@@ -210,6 +210,7 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
         if where == LEAVING and acts not in (None, core.name_of(table.state, table.state.turn)):
             continue  # `bob is ready`, whose turn it is not
         out = Counter([one for some in told_of.values() for one in some])
+        out += _kept(table, lines.words_of(found.groupdict().get(NOBODYS) or ""))
         out += Counter([acts] if where == CHOOSES and acts == core.name_of(table.state, table.state.turn) else [])
         words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
@@ -400,6 +401,7 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
     start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
     everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
     made, gets = rf" (?:{RIGHT})\b(?: it| this time| again| now| too)*", rf"(?:[ ,]+(?:{GETTING})\b)*,? "
+    winning = "(?:gets?|got|takes?|took|wins?|won|has|nicks?|nicked|nabs?|bags?|grabs?|stole)"
     missed = r"all made but \g<who> \g<many>"
     return (
         (COUNTED, r"\b(?:(?:just|only) )?(?:the )?(?:one single|a single one|a single|single|one)\b", "1"),
@@ -415,8 +417,8 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
          r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
         (COUNTED, r"^(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
-        (TRICKS, rf"^{lead}?(?P<who>{who}) (?:gets?|got|takes?|took|wins?|won|has) (?:it|that|this|the)(?: only| one)?"
-         r"(?: trick)?[.! ]*$", r"\g<who> 1, the others 0"),
+        (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
+         r"(?:[.,!]+ (?:and |with )?no (?P<none>[a-z]+)[a-z ]*)?[.! ]*$", r"\g<who> 1, the others 0"),
         (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
     )  # fmt: skip
 
@@ -427,11 +429,16 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
     both = "(?:both |all |also |again |too )*"
     to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{verbs})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
+    out = r"(?:also |too )?out(?: of (?:it|this|that))?(?: too| as well| again)*[.! ]*$"
     awhile = r"(?: here| now| today| this time)*[.! ]*$"
     not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
     return (
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
+        (ASKED, rf"^{lead}?{some}(?:'s| is| are) {both}(?:staying )?{out}", r"\g<some> no"),
+        (ASKED, rf"^(?:nor(?: does)?|neither) {some}[.! ]*$", r"\g<some> no"),
+        (ASKED, rf"^{some} neither[.! ]*$", r"\g<some> no"),
+        (ASKED, rf"^(?:{EVERYBODY})(?:'s|'re| is| are)? {both}{out}", "nobody"),
         (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),

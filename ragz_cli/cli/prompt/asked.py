@@ -129,6 +129,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("log", (
         r"\b(?:happen\w*|done|did|gone|going|written|log|moves|played|everything|missed)\b.*"
         r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
+        r"\b(?:everything|all) (?:(?:that|that's|which|has|was|we|we've) )*(?:happened|did|done|played|written)\b",
+        r"\bwhat (?:we|we've|we have|was) (?:put in|typed|entered|written|told)\b",
         r"\bgone on\b", r"\b(?:see|show|read|look at) the (?:whole )?(?:list|log)\b", r"\bwhat all (?:did|has) happen",
     )),
     ("log -n 5", (
@@ -144,7 +146,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^how (?:are|is) (?:we|they|every\w+)(?: all)? doing\b", r"\bnumber one\b",
         r"^how much (?:does|do|has|have) (?:every\w+|we all|they all|each)(?: \w+)? (?:have|got|left|now)\b",
         r"\b(?:each|every)\w+'?s {currency}\b", r"^{initial} (?:for|of) (?:all|each|every\w+)$",
-        r"\bfinal (?:points|score|result)", r"\bleave \w+ with$",
+        r"\bfinal (?:points|score|result)", r"\b(?:{currency}|points?|money|score)[ -]?wise\b",
+        r"\bbeating (?:{person})$", r"\b(?:do|did) (?:\w+ )?to the totals\b", r"\bleave \w+ with$",
     )),
     ("odds", (
         r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b",
@@ -154,7 +157,9 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", (
         r"\bwho (?:still |now )?(?:must|(?:has|have|needs?|still has) to|should|(?:is|gets) to|still must)\b"
         r"(?!.*\b(?:if|when|after|draw|pay)\b)",
-        r"^who (?:is |goes |plays |bids |rolls |says |moves )(?:the )?first(?: to \w+)?(?: now| this time)?$",
+        r"^is it (?:{person}) who (?:goes|plays|bids|rolls|speaks|says|moves|leads|starts|begins)\b",
+        r"^what (?:can|could|may) (?:{person}) (?:still|now) do$",
+        r"^who (?:is |goes |plays |bids |rolls |says |moves |speaks )(?:the )?first(?: to \w+)?(?: now| this time)?$",
         r"\bwhat (?:do |does |should |must |shall |can |could |may |to )?(?:we|i|he|she|they|{person}) "
         r"(?:must |should |have to |has to )?(?:do|say|play|roll|throw|bid|choose|move)(?: now| next| first| here)?$",
         r"\b(?:my|our|the|his|her) (?:options|choices)\b", r"^who'?s it$", r"^(?:me|him|her|us)$", r"\band now what\b",
@@ -163,6 +168,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("status", (
         r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
+        r"^is there (?:anywhere|any \w+|anything) (?:left|free|open)\b", r"\bshow (?:me |us )?the bids\b",
+        r"\b(?:any(?:body|one)|who) (?:still )?needs? (?:any |more )?cards\b", r"\bi(?:'ve| have)? got left$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b",
         r"\bcards? (?:is|are) (?:lying|there|out|left)\b",
@@ -265,6 +272,10 @@ LAST_LINES = re.compile(
     rf"(?:(?P<many>\d+|{'|'.join(NUMBERS)}) )?(?:\w+ )?(?:(?P<alone>line|entry|thing)|lines|entries|things|moves|turns)"
     r"(?:,? (?:please|for me|for us|again|now|we \w+(?: in)?|that were typed|(?:would|will|could) you))*"
 )
+SCORES = re.compile(
+    r"(?:(?:and|so|ok|okay|now|the|final|current|latest|quick|woah|whoa|wow|ooh|right) )*scores?"
+    r"(?: (?:so far|please|pls|now|board|again|then|check|update|before \w+|after (?:this|that)))*"
+)
 RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3})(?P<number> \d+)?")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
@@ -321,6 +332,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
 
 def _asked_in_short(said: str, game: Game[State], state: State) -> str:
     """The command for the last lines, or for a question of two letters a word that are nobody's name."""
+    if SCORES.fullmatch(said) and not candidates(said.split()[0], state.seats):
+        return "score"
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {figure(last['many'] or ('1' if last['alone'] else '5'))}"
     begun = "" if said == NX and not game.owed(state) else IN_LETTERS.get(said, "") or _rules_begun(said, game)
@@ -408,6 +421,9 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     seems = states(state.seats, phrase_of(words).split())  # `can i use two add cards`, which tells nothing
     told = any(figure(word.plain) for word in words) and not (seems and words[0].plain != "is")
     asked = "" if told else _part_that_asks(words, seems or "?" in text, state)
+    alone = next((part for part in _parts_of(words) if part in QUESTIONS), "")  # `score? i think ann is ahead`
+    if alone and not (told or asked or is_heard(text, game, state)):
+        return alone
     return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)
 
 

@@ -221,7 +221,8 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
     """What puts right the line before, the last one that names who is named, or a box of a sheet; else nothing."""
     short = hearsay.wishes(said) or any(word.plain == "short" for word in said)
     of_another = correcting.is_of_another(said, evening.state.seats, core.name_of(evening.state, last.who))
-    if of_another or (short and not (correcting.corrects(said) or correcting.right_and_wrong(said)[1])):
+    asks = any("?" in word.typed for word in said) and not correcting.corrects(said)  # `that's four more, isn't it?`
+    if of_another or asks or (short and not (correcting.corrects(said) or correcting.right_and_wrong(said)[1])):
         return []  # `i need 5`, `bob was one short`
     if (anew := correcting.told_anew(said)) and (found := _read_anew(evening, anew, evening.replay.played[-1])):
         return found
