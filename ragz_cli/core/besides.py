@@ -269,6 +269,9 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     if sign and (things or lines.phrase_of(said[sign + 1 : asks]) in TAGS):
         return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
+    end = lines.phrase_of(said[sign + 1 : asks]).split() if sign else []
+    if end[-1:] != [] and end[-1] in ("right", "yes", "yeah", "ok") and end[0] not in spoken.ASKING:
+        return is_question(state, said[: asks - 1], but)  # `5 5 1 then 3 - that's 13 right?`
     if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
         return False
     figures = len(words) < 2 or (

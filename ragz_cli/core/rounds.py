@@ -4,9 +4,9 @@
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice, pairwise, product, takewhile
+from itertools import islice, pairwise, permutations, product, takewhile
 
-from ragz_cli.core import besides, brief, re, readings
+from ragz_cli.core import besides, brief, names, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import slots as spoken
@@ -68,12 +68,38 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
 
     Of all ways to give everybody one figure it is the only one that the rules take; only to be proposed, however much
     was weighed before. Where all tricks are told, those who are not named have none, but not where a line has only
-    `begun`.
+    `begun`. Who is called dad there may be anybody who is not named.
     """
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
-    if not rounds:
-        return []
+    ways = _with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
+    return readings.distinct(one for way in ways for one in _told_of_all(table, way, rounds, begun))
+
+
+UNNAMED = frozenset().union(*names.KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
+MOST_UNNAMED = 3  # people who are called so, or say I
+
+
+def _with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) -> Iterator[lines.Utterance]:
+    """A line with a name for dad, of whom nobody knows who that is, in every way: one of those who are not named."""
+    called = [*dict.fromkeys(word.plain for word in said if word.plain in UNNAMED and word.plain not in known.people)]
+    told = {known.people.get(word.plain, "") for word in said}
+    left = [name for name in due if name not in told]
+    me = any(word.plain in FIRST for word in said)
+    if not called or len(called) + me > min(len(left), MOST_UNNAMED):
+        yield said
+        return
+    for those in permutations(left, len(called)):
+        keys = [next(key for key, one in known.people.items() if one == name) for name in those]
+        who = dict(zip(called, keys, strict=True))
+        yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
+
+
+def _told_of_all(
+    table: readings.Table[S], said: lines.Utterance, rounds: Sequence[tuple[readings.Offer[S], Sequence[str]]],
+    begun: bool,
+) -> list[readings.Meant]:  # fmt: skip
+    """The figures of all players by name: the only way that the rules take."""
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
     said = _missed_alone(table, said, rounds[0][0], rounds[0][1])
     said = _neither(table, _named_in_full(table, said, rounds[0][1]))
     fewer, aside = _without_doubts(table, said)

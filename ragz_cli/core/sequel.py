@@ -248,6 +248,9 @@ def both(
     if (brief.leaves(table, begun) and no) or anothers or of_it:
         # twice the same no, or two; the answer may be said of the figures, as in `a 1, nope`
         return [begun._replace(sure=False, left=left if where else begun.left), readings.Meant(actions, False, left)]
+    same = begun.actions[-1]._replace(who=further.actions[0].who) == further.actions[0]
+    if same and _says_it_otherwise(first, rest):
+        return [begun._replace(sure=False), readings.Meant(actions, False, left)]
     answers = phrase_of(first) == "no" and rest[0].plain.isdigit()
     sure = begun.sure and further.sure and not (answers or bare)
     alone = [slot for slot in slots_of(table.known, rest) if slot.kind != BREAK]
@@ -270,6 +273,13 @@ def both(
     ends = ends and says != set() and says.isdisjoint(ENDS_A_TURN) and not brief.leaves(then, further)
     first_alone = [begun._replace(sure=False)] if ends else []  # `that's backslide, but he hasn't got any cards`
     return [*first_alone, readings.Meant(actions, sure, left)]
+
+
+def _says_it_otherwise(first: Utterance, rest: Utterance) -> bool:
+    """Whether a bare figure may say again what stands before it: `nothing for sam, so 0`."""
+    told, again = ([word.plain for word in part if spoken.figure(word.plain)][-1:] for part in (first, rest))
+    bare = [word.plain for word in rest if not word.is_sign and word.plain not in BESIDE_A_SUM] == again
+    return bare and told != again
 
 
 def _may_be_of_it(

@@ -135,6 +135,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("log -n 5", (
         r"^(?:go|look|read) (?:me |us |that |it )?back\b", r"\bgo (?:back )?over the last\b",
+        r"^(?:is|was) (?:that|it|this|all that) (?:right|correct|all right)(?: now)?$",
         r"\bthe last (?:thing|few)\b(?!.*\bmean)", r"\blast \w+ lines\b",
         r"^who (?:all )?(?:has |have )?(?:made|missed|passed|failed)\b(?: it)?(?: in round \w+)?$",
     )),
