@@ -12,9 +12,9 @@ from math import ceil
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import LACKING, PAPER, Refusal, Refused, seats_of
+from ragz_cli.core.hearing.readings import MEANT
 from ragz_cli.core.line import split
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.readings import MEANT
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import TAKEN
 from ragz_cli.core.step import allowed, on_offer

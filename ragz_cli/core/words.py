@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from ragz_cli.core import Any, re
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.record import Record
-from ragz_cli.core.vocabulary import listed_words
 
 LINE_LIMIT = 500
 NAME_LIMIT = 40

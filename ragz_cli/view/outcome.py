@@ -24,12 +24,12 @@ from ragz_cli.core.evening.evening import (
 from ragz_cli.core.evening.next_game import begun_again, next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import NotTaken, Said, Taken, say
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
+from ragz_cli.core.hearing.readings import MEANT
+from ragz_cli.core.hearing.slots import BREAK, NO, PHRASES, SMALL, YES
 from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
 from ragz_cli.core.names import plain, unaccented
-from ragz_cli.core.readings import MEANT
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.core.slots import BREAK, NO, PHRASES, SMALL, YES
 from ragz_cli.core.step import after, allowed, on_offer, or_refusal, would_be_taken
 from ragz_cli.core.step import played as core_played
 from ragz_cli.core.table import SAID_BY_TABLE

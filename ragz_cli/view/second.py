@@ -15,8 +15,8 @@ from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.log import Played, met_by
 from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.core.figures import Sheet, SheetRow
+from ragz_cli.core.hearing.readings import table_at
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import table_at
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.story import course_of
 from ragz_cli.core.setup import STAND_IN

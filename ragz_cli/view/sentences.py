@@ -384,8 +384,8 @@ def _as_said(game: core.Game[core.State], state: core.State, example: str, name:
     """An example without its verb, or a no, where that is heard as the same; nothing in a shell, or where it is not."""
     if not aloud():
         return ""
-    from ragz_cli.core.hearing import heard
-    from ragz_cli.core.readings import table_at
+    from ragz_cli.core.hearing.hearing import heard
+    from ragz_cli.core.hearing.readings import table_at
 
     table = table_at(game, state)
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from ragz_cli.core.evening.evening import play_through
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.line import typed_line, understand
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core import hearing
 from ragz_cli.core.evening.log import read_count
 from ragz_cli.core.evening.session import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
+from ragz_cli.core.hearing import hearing
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import listed, or_refusal, played
 from tests.change import table as change

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import TABLE, Refusal, name_of
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refused
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.line import actions_of
 from ragz_cli.core.step import after, allowed
-from ragz_cli.core.vocabulary import listed_words
 from tests.hearing.said import HERE, TABLES, position, sentences
 
 WORDS = listed_words(

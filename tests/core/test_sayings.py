@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change

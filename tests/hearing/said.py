@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ragz_cli.core.game import Game, Refusal
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.besides import is_question
-from ragz_cli.core.correcting import corrects
+from ragz_cli.core.hearing.besides import is_question
+from ragz_cli.core.hearing.correcting import corrects
 from ragz_cli.core.line import words_of
 from tests.change import table as change
 from tests.each import each

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.besides import says_stop
+from ragz_cli.core.hearing.besides import says_stop
+from ragz_cli.core.hearing.remarks import TALK
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.line import words_of
-from ragz_cli.core.remarks import TALK
-from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer

@@ -86,7 +86,8 @@ def test_rr_44_the_only_card_need_not_be_counted_but_of_several_one_is_named() -
 
 def test_nobody_who_was_not_named_is_filled_into_a_swap() -> None:
     several = rat.at("Noa 2 tokens;Emil, wild swap;Oma 2 cards")
-    assert answer(several, "emil swaps his first one with my first one").how == ASKED
+    either = Answer(PROPOSED, ("Emil: swap 1 Noa 1", "Emil: swap 1 Oma 1"))  # whoever speaks
+    assert answer(several, "emil swaps his first one with my first one") == either
 
 
 @each(

@@ -11,8 +11,8 @@ import pytest
 from ragz_cli.cli.at_hand import reading
 from ragz_cli.core.evening.evening import every_game
 from ragz_cli.core.game import TABLE, WORD
+from ragz_cli.core.hearing.slots import NUMBERS
 from ragz_cli.core.line import write
-from ragz_cli.core.slots import NUMBERS
 from ragz_cli.core.step import on_offer
 from tests.hearing.said import ASKED, TAKEN, answer
 from tests.samples import OF_EACH_GAME, SAMPLES

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.besides import TAGS
 from ragz_cli.core.game import Refusal, name_of
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.besides import TAGS
+from ragz_cli.core.hearing.hearing import heard
+from ragz_cli.core.hearing.slots import NO, NOT_DOING, NUMBERS, PHRASES, SHORTEST, SMALL
 from ragz_cli.core.line import typed_line, understand
 from ragz_cli.core.names import slips
-from ragz_cli.core.slots import NO, NOT_DOING, NUMBERS, PHRASES, SHORTEST, SMALL
 from ragz_cli.core.step import after, or_refusal, would_be_taken
 from tests.hearing.said import ASKED, HERE, PROPOSED, TABLES, TAKEN, answer, position, sentences
 from tests.spoken import TRANSCRIPTS, read

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ragz_cli import games
+from ragz_cli.core.hearing.remarks import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.names import stems
-from ragz_cli.core.remarks import DOING, DONE, HOW, LIKE, OBJECTS, SOUNDS, TALK, THINGS
-from ragz_cli.core.vocabulary import listed_words
 from tests.change import table as change
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.line import typed_line, write
 from ragz_cli.core.step import or_refusal, would_be_taken
 from ragz_cli.games.rat import GAME

@@ -3,18 +3,18 @@
 import re
 from itertools import pairwise
 
-from ragz_cli.core.besides import STOPPING, is_question
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.besides import STOPPING, is_question
+from ragz_cli.core.hearing.hearing import heard
+from ragz_cli.core.hearing.otherwise import states
+from ragz_cli.core.hearing.readings import MEANT
+from ragz_cli.core.hearing.slots import ASKING, NUMBERS, figure
+from ragz_cli.core.hearing.vocabulary import NO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
 from ragz_cli.core.names import bones, candidates, nearest, unaccented
-from ragz_cli.core.otherwise import states
-from ragz_cli.core.readings import MEANT
-from ragz_cli.core.slots import ASKING, NUMBERS, figure
 from ragz_cli.core.step import or_refusal
-from ragz_cli.core.vocabulary import NO, listed_words
 from ragz_cli.view.rules import headings, short_answer
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them

@@ -16,12 +16,12 @@ from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, LEAVING, BackError, Host
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
+from ragz_cli.core.hearing.slots import PHRASES, YES
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.line import check_names
 from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, house_rules
-from ragz_cli.core.slots import PHRASES, YES
-from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
 from ragz_cli.store.write import check_free

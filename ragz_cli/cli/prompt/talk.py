@@ -34,19 +34,19 @@ from ragz_cli.cli.prompt.asked import (
 )
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
-from ragz_cli.core.besides import says_stop
-from ragz_cli.core.correcting import UNDO_SO
 from ragz_cli.core.evening.entries import REASONLESS
 from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, Option, State
-from ragz_cli.core.lexicon import LET_GO
+from ragz_cli.core.hearing.besides import says_stop
+from ragz_cli.core.hearing.correcting import UNDO_SO
+from ragz_cli.core.hearing.lexicon import LET_GO
+from ragz_cli.core.hearing.slots import NO, PHRASES, YES
+from ragz_cli.core.hearing.spaces import number_alone
 from ragz_cli.core.line import JOURNAL, SET, typed_lines, words_of
 from ragz_cli.core.names import MEANT, MEANT_ALONE, candidates, unaccented
-from ragz_cli.core.slots import NO, PHRASES, YES
-from ragz_cli.core.spaces import number_alone
 from ragz_cli.core.step import listed
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.core.words import composed

@@ -14,7 +14,8 @@ from ragz_cli.core.evening.evening import (
     veiled_refusal,
     veiled_some,
 )
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing.hearing import heard
+from ragz_cli.core.hearing.readings import MEANT, proposed
 from ragz_cli.core.line import (
     Typed,
     after_verb,
@@ -26,7 +27,6 @@ from ragz_cli.core.line import (
     write,
 )
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.readings import MEANT, proposed
 from ragz_cli.core.step import allowed, or_refusal
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT

@@ -7,9 +7,8 @@ meaning of the lines after it, or is refused by the first that cannot keep it; t
 from collections.abc import Collection, Sequence
 from itertools import islice
 
-from ragz_cli.core import besides, correcting, hearsay, re
 from ragz_cli.core import game as core
-from ragz_cli.core import told as telling
+from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.entries import amendment_entry, entries, lines_that_follow, no_longer, replayed
 from ragz_cli.core.evening.evening import (
@@ -22,12 +21,16 @@ from ragz_cli.core.evening.evening import (
     with_game_begun,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.hearing import heard
-from ragz_cli.core.lexicon import is_doubt, lexicon
+from ragz_cli.core.hearing import besides, correcting, hearsay
+from ragz_cli.core.hearing import told as telling
+from ragz_cli.core.hearing.hearing import heard
+from ragz_cli.core.hearing.lexicon import is_doubt, lexicon
+from ragz_cli.core.hearing.readings import MEANT, proposed, table_at
+from ragz_cli.core.hearing.slots import SPOKEN, figure, figures
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.line import (
     Typed,
     Utterance,
-    Word,
     figures_replaced,
     text_of,
     typed_line,
@@ -35,11 +38,8 @@ from ragz_cli.core.line import (
     write,
 )
 from ragz_cli.core.names import plain, stems, unaccented
-from ragz_cli.core.readings import MEANT, proposed, table_at
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import SPOKEN, figure, figures
 from ragz_cli.core.step import allowed, on_offer, or_refusal
-from ragz_cli.core.vocabulary import listed_words
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (logs.UNDO, logs.REDO, logs.AMEND)  # entries that reach back past a game in which nothing has been typed
@@ -150,7 +150,7 @@ def _for_the_last(refused: NotTaken) -> NotTaken:
 def _corrected(refused: NotTaken) -> NotTaken:
     """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
-    said, last = correcting.undo_apart(line.said), evening.replay.played[-1:]
+    said, last = correcting.as_sorry(correcting.undo_apart(line.said)), evening.replay.played[-1:]
     if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
         return refused
     undoes = refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO)
@@ -175,6 +175,8 @@ def _corrected(refused: NotTaken) -> NotTaken:
     people = lexicon(evening.game, evening.state, ()).people
     again = refusal.code in ("W-VERB", "W-EMPTY") and correcting.says_again(said, people)
     whom = {people[word] for one in said if (word := one.plain.removesuffix("'s")) in people}
+    also = re.search(r"\b(?:same|just|exactly) (?:as|like) (\w+)", text_of(said).lower())  # `bob says the same as ann`
+    whom -= {core.name_of(evening.state, action.who)} if also and people.get(also[1]) in whom else set()
     lines = _once_more(evening, action, whom) if again else _put_right(evening, said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
@@ -205,7 +207,8 @@ def _by_its_number(evening: Evening, number: int, said: Utterance, refusal: core
 def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -> list[str]:
     """The amendment of a line by what it should have been, in other words or by its figures alone."""
     right, _ = correcting.right_and_wrong(said)
-    for words in dict.fromkeys((right, correcting.without_correction(right), correcting.told_anew((SORRY, *said)))):
+    anew = correcting.told_anew((correcting.SORRY, *said))
+    for words in dict.fromkeys((right, correcting.without_correction(right), anew)):
         if words and (found := _read_anew(evening, words, told)):
             return found
     return _other_figure(evening, said, told, sure=True)
@@ -213,7 +216,6 @@ def _righted(evening: Evening, said: Utterance, told: logs.Played[core.State]) -
 
 TOLD_WRONG = correcting.REALLY | frozenset(listed_words("were, change, typed, mistake, counted"))  # a figure, perhaps
 PAST = ("was", "were")  # of a figure that is told already
-SORRY = Word("sorry", "sorry", "")
 MOST_TALK, MOST_BACK = 3, 12  # words beside other figures of a line; lines among which somebody's last is looked for
 
 

@@ -1,6 +1,6 @@
 """All that Rage says, and how people say it. Never is a card called legal that could still prove a revoke (RG-123)."""
 
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words, every_way
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.state import EDITIONS, ROUNDS

@@ -11,10 +11,10 @@ from itertools import pairwise
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
+from ragz_cli.core.hearing.readings import proposed
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.names import candidates, number, read_player, the_one, unaccented, whole, write_players
-from ragz_cli.core.readings import proposed
 from ragz_cli.core.step import with_player
-from ragz_cli.core.vocabulary import listed_words
 from ragz_cli.games.rat import state as rat
 from ragz_cli.games.rat.board import MOST_SPACES, REGIONS, UNNAMED, WILD_SPACE
 from ragz_cli.games.rat.cards import Marked, check_slot, collect_for_icon, values

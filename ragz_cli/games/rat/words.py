@@ -1,6 +1,6 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words, every_way
 from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS

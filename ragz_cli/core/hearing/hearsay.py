@@ -8,20 +8,21 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import pairwise
 
-from ragz_cli.core import besides, brief, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.at_length import END_SLOT, one_rolled, throws
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import A_COLOUR, COLOURS, slots_of
+from ragz_cli.core.hearing import besides, brief, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.at_length import END_SLOT, one_rolled, throws
+from ragz_cli.core.hearing.lexicon import A_COLOUR, COLOURS, slots_of
+from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
+from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
+from ragz_cli.core.hearing.slots import BOTH, NO, figure
+from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
+from ragz_cli.core.hearing.vocabulary import NOT_DOING, ZERO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
-from ragz_cli.core.remarks import DEEDS, EVERYDAY
-from ragz_cli.core.rounds import IN_A_ROW, NONE
-from ragz_cli.core.slots import BOTH, NO, figure
 from ragz_cli.core.step import lines_of
-from ragz_cli.core.told import PAYING, names_a_card, told_words
-from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
 
 ON_DICE = {word: str(at) for at, word in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 A_DIE = rf"(\d|{'|'.join(ON_DICE)})"

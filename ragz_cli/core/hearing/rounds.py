@@ -4,22 +4,33 @@
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice, pairwise, permutations, product, takewhile
+from itertools import islice, pairwise, product, takewhile
 
-from ragz_cli.core import besides, brief, names, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.at_length import END, END_SLOT, is_of_others
-from ragz_cli.core.besides import clauses, is_chat, remarking
-from ragz_cli.core.correcting import DID_NOT, UNCERTAIN
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
+from ragz_cli.core.hearing import besides, brief, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.at_length import END, END_SLOT, is_of_others
+from ragz_cli.core.hearing.besides import clauses, is_chat, remarking
+from ragz_cli.core.hearing.correcting import DID_NOT, UNCERTAIN
+from ragz_cli.core.hearing.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
+from ragz_cli.core.hearing.otherwise import with_kin_named
+from ragz_cli.core.hearing.slots import BOTH, Slot, figure
+from ragz_cli.core.hearing.vocabulary import (
+    ALL_OF_US,
+    FIRST,
+    HAVING_NONE,
+    NOBODY,
+    NOBODY_ELSE,
+    OPPOSITES,
+    SAYING,
+    listed_words,
+)
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import BOTH, Slot, figure
 from ragz_cli.core.step import lines_of, would_be_taken
-from ragz_cli.core.vocabulary import ALL_OF_US, FIRST, HAVING_NONE, NOBODY, NOBODY_ELSE, OPPOSITES, SAYING, listed_words
 
 A_ROUND = 400  # slots that are weighed for it
 MOST_TRIED, MOST_WAYS = 12, 6  # figures of one who is not told (to 11 tricks), and ways to give everybody a figure
@@ -71,27 +82,8 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     `begun`. Who is called dad there may be anybody who is not named.
     """
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
-    ways = _with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
+    ways = with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
     return readings.distinct(one for way in ways for one in _told_of_all(table, way, rounds, begun))
-
-
-UNNAMED = frozenset().union(*names.KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
-MOST_UNNAMED = 3  # people who are called so, or say I
-
-
-def _with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) -> Iterator[lines.Utterance]:
-    """A line with a name for dad, of whom nobody knows who that is, in every way: one of those who are not named."""
-    called = [*dict.fromkeys(word.plain for word in said if word.plain in UNNAMED and word.plain not in known.people)]
-    told = {known.people.get(word.plain, "") for word in said}
-    left = [name for name in due if name not in told]
-    me = any(word.plain in FIRST for word in said)
-    if not called or len(called) + me > min(len(left), MOST_UNNAMED):
-        yield said
-        return
-    for those in permutations(left, len(called)):
-        keys = [next(key for key, one in known.people.items() if one == name) for name in those]
-        who = dict(zip(called, keys, strict=True))
-        yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
 
 
 def _told_of_all(

@@ -8,23 +8,24 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise
 
-from ragz_cli.core import Generic, at_length, besides, brief, readings, rounds
+from ragz_cli.core import Generic
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.at_length import A_FIGURE, A_NAME, ITSELF, SOFTLY, chosen, wished
-from ragz_cli.core.besides import clauses, then_at
-from ragz_cli.core.brief import at_stake, is_held
-from ragz_cli.core.correcting import UNCERTAIN
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
+from ragz_cli.core.hearing import at_length, besides, brief, readings, rounds
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.at_length import A_FIGURE, A_NAME, ITSELF, SOFTLY, chosen, wished
+from ragz_cli.core.hearing.besides import clauses, then_at
+from ragz_cli.core.hearing.brief import at_stake, is_held
+from ragz_cli.core.hearing.correcting import UNCERTAIN
+from ragz_cli.core.hearing.lexicon import ARRIVING, BEFORE_A_NAME, respelled, slots_of
+from ragz_cli.core.hearing.slots import BOTH, Slot, figure
+from ragz_cli.core.hearing.spaces import SPACES, asks_for_space, space_meant, with_places
+from ragz_cli.core.hearing.told import SENTENCE, rolled_anew, says_mine, told_words
+from ragz_cli.core.hearing.vocabulary import NOBODY, OPPOSITES, listed_words
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import BOTH, Slot, figure
-from ragz_cli.core.spaces import SPACES, asks_for_space, space_meant, with_places
 from ragz_cli.core.step import brought, lines_of, or_refusal
-from ragz_cli.core.told import SENTENCE, rolled_anew, says_mine, told_words
-from ragz_cli.core.vocabulary import NOBODY, OPPOSITES, listed_words
 
 MOST_NEAR = 3  # lines that are proposed together
 A_VERB, ACTS = 3, 2  # how much it weighs to have what was said, besides A_FIGURE and A_NAME

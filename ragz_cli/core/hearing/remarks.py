@@ -3,8 +3,8 @@
 A new word is a word in one of these lists, and a sentence in the tests.
 """
 
+from ragz_cli.core.hearing.vocabulary import ALL_OF_US, listed_words
 from ragz_cli.core.line import Utterance
-from ragz_cli.core.vocabulary import ALL_OF_US, listed_words
 
 REMARKS = listed_words(
     "all (i|he|she|we) (could|can) (do|manage|find|offer) (was|is) (|to), nothing (there|doing"

@@ -9,20 +9,21 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import brief, re, readings
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.besides import BY, brings, clauses, is_about, tells_of_all
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
+from ragz_cli.core.hearing import brief, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.besides import BY, brings, clauses, is_about, tells_of_all
+from ragz_cli.core.hearing.lexicon import ARTICLES, BEFORE_A_NAME, COLOURS, respelled, slots_of
+from ragz_cli.core.hearing.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
+from ragz_cli.core.hearing.spaces import asked_there, choosing, is_where
+from ragz_cli.core.hearing.told import KEEPING, told_words
+from ragz_cli.core.hearing.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 from ragz_cli.core.names import FACES, plain, stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import BOTH, BREAK, DOUBT, NO, YES, Slot, figure
-from ragz_cli.core.spaces import asked_there, choosing, is_where
 from ragz_cli.core.step import is_taken, lines_of
-from ragz_cli.core.told import KEEPING, told_words
-from ragz_cli.core.vocabulary import NOBODY, NOBODY_ELSE, listed_words
 
 DICE_PASS = frozenset(
     listed_words(
@@ -33,7 +34,7 @@ DICE_PASS = frozenset(
 GOES_ON = (("next", "one"), ("next", "player"), ("next", "please"), ("move", "on"), ("go", "on"), ("carry", "on"))
 SOMEBODY = frozenset(listed_words("over, on, somebody, someone, next"))
 
-A_ROW = 4  # names at least that are told one after the other
+A_ROW, LEAST_DEED = 4, 3  # names at least that are told in a row; letters of what is done, of which there are more
 
 OF_TIME = ("round", "rounds", "turn", "turns", "go", "evening", "night", "day", "times")
 DEALING = frozenset(listed_words("dealt, deal, deals, dls, dlt, shuffled, shuffles, shuffling, dealing"))
@@ -60,7 +61,6 @@ THROWN = tuple(
     tuple(range(most, least - 1, -1)) for most in range(spoken.MOST_DICE, 0, -1) for least in range(1, most + 1)
 )  # dice of one throw after the other, one put aside after each: 3 2 1, 3 2, ...
 SOFTLY = ("should",)  # a wish, which may be proposed
-LEAST_DEED = 3  # letters of what is done, of which there are more
 LIKED = frozenset(("love", "like", "adore", "sorry"))  # `much as i love you both`
 RATHER = ("than", "instead")  # before what is not wished
 ITSELF = frozenset(("myself", "himself", "herself", "meself", "hisself"))

@@ -5,14 +5,14 @@ from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import re
-from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import COLOURS, Lexicon, slots_of
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.lexicon import COLOURS, Lexicon, slots_of
+from ragz_cli.core.hearing.remarks import EVERYDAY
+from ragz_cli.core.hearing.slots import STATIC, UNITS, figure, figures
+from ragz_cli.core.hearing.vocabulary import SAYING, listed_words
 from ragz_cli.core.line import Utterance, Word, phrase_of
 from ragz_cli.core.names import candidates, stems
-from ragz_cli.core.remarks import EVERYDAY
-from ragz_cli.core.slots import STATIC, UNITS, figure, figures
-from ragz_cli.core.vocabulary import SAYING, listed_words
 
 MANY = {word: at for at, word in enumerate(UNITS[:10]) if at > 1} | {str(at): at for at in range(2, 10)} | {"twice": 2}
 SOME = rf"(?:{'|'.join(MANY)})\b"
@@ -29,6 +29,7 @@ SEVERAL = (
     r"(?: (?:lines?|steps?|times?|ones|entries|things|moves?|throws?|rolls?))? ?"
 )
 LINES, STEP = rf"(?:{SPOKEN}|{SEVERAL}|{OBJECT})", rf"(?:one|1|a|{SOME})(?: (?:steps?|lines?|bit))?"
+SORRY = Word("sorry", "sorry", "")
 PLEASE, BACK = r"(?:please|pls|plz)", r"(?:back|bak|bk)\b"
 NOT_VALID = r"(?:never happened|(?:did|does|do)(?:n't|nt| not) (?:count|happen)|(?:is|was)(?:n't|nt| not) valid)\b"
 TAKEN_BACK = "|".join((
@@ -102,6 +103,20 @@ def undo_apart(said: Utterance) -> Utterance:
     more = words != [] and (words[0][0].isalpha() or (words[0][1:] != "" and len(words) == 1))
     goes_on = undoes and more and not steps
     return (said[0], said[0]._replace(plain=",", typed=","), *said[1:]) if goes_on else said
+
+
+MISTOLD = re.compile(
+    r"(?:(?:oh|ah|ugh|oops|ups|sorry|no|wait|hm+|er|um|damn|hey|and|,|\.|!) )*(?:i(?:'ve| have)? |we |just )*"
+    r"(?:typed|read|wrote|entered|put|heard) (?:that|it|this|them)(?: down| in)? (?:wrong|wrongly|in wrong)\b"
+    r"(?: [,.:;!])*(?= \S)"
+)
+
+
+def as_sorry(said: Utterance) -> Utterance:
+    """A line that begins with that the last one was told wrong, with a sorry for it: `I typed that wrong, it was 5`."""
+    text = " ".join(word.plain for word in said)
+    wrong = MISTOLD.match(text)
+    return (SORRY, *said[len(wrong[0].split()) :]) if wrong else said
 
 
 def asks_back_in_part(said: Utterance) -> tuple[bool, bool]:

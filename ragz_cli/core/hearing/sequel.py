@@ -8,20 +8,21 @@ cards`. So is a card behind what somebody lacks: `no blue, so red 1`. And how a 
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core import slots as spoken
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.hearsay import GAINING
-from ragz_cli.core.lexicon import ARRIVING, slots_of
+from ragz_cli.core.hearing import at_length, besides, brief, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.hearsay import GAINING
+from ragz_cli.core.hearing.lexicon import ARRIVING, slots_of
+from ragz_cli.core.hearing.remarks import FELT
+from ragz_cli.core.hearing.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
+from ragz_cli.core.hearing.spaces import asked_there, choosing, says_where
+from ragz_cli.core.hearing.told import says_mine, sums_dice
+from ragz_cli.core.hearing.vocabulary import FIRST, NOT_DOING, listed_words
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
-from ragz_cli.core.remarks import FELT
-from ragz_cli.core.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
-from ragz_cli.core.spaces import asked_there, choosing, says_where
 from ragz_cli.core.step import after, events_of, is_taken, lines_of, reached, sums_of
-from ragz_cli.core.told import says_mine, sums_dice
-from ragz_cli.core.vocabulary import FIRST, NOT_DOING, listed_words
 
 FIRST_FEW = 3  # slots of a part, among which a word of correction stands
 ENDS_A_TURN = ("turn", "go", "done", "next", "finished", "end", "over", "it")  # of a turn, for sure

@@ -1,7 +1,7 @@
 """What people mean by a line: `heard` is the one way in.
 
 A line that has its verb is read by `core/line.understand`. The words of any other are taken apart once (`words_of`), to
-become slots (`core/slots`), and these are tried as the lines that are legal now, on the table itself. One that uses
+become slots (`core/hearing/slots`), and these are tried as the lines that are legal now, on the table itself. One that uses
 every word is taken; what is not quite sure is proposed (W-MEANT), and so are several. Nothing is guessed, and nobody
 who is named is left out.
 """
@@ -11,27 +11,14 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel
 from ragz_cli.core import game as core
-from ragz_cli.core.at_length import chosen, wished
-from ragz_cli.core.correcting import takes_back
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import BECAUSE, in_letters, respelled, slots_of
-from ragz_cli.core.line import (
-    JOURNAL,
-    SET,
-    Typed,
-    Utterance,
-    Word,
-    actions_of,
-    phrase_of,
-    text_of,
-    understand,
-    without_hesitation,
-)
-from ragz_cli.core.names import stems
-from ragz_cli.core.nearest import nearest
-from ragz_cli.core.slots import (
+from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel
+from ragz_cli.core.hearing.at_length import chosen, wished
+from ragz_cli.core.hearing.correcting import takes_back
+from ragz_cli.core.hearing.lexicon import BECAUSE, in_letters, respelled, slots_of
+from ragz_cli.core.hearing.nearest import nearest
+from ragz_cli.core.hearing.slots import (
     BREAK,
     BUT,
     DOUBT,
@@ -52,7 +39,7 @@ from ragz_cli.core.slots import (
     figures,
     has_slot,
 )
-from ragz_cli.core.spaces import (
+from ragz_cli.core.hearing.spaces import (
     asks_for_space,
     choosing,
     is_elsewhere,
@@ -64,9 +51,31 @@ from ragz_cli.core.spaces import (
     with_capitals,
     with_new_names,
 )
+from ragz_cli.core.hearing.told import (
+    HEDGES,
+    KEEPING,
+    better,
+    may_hedge,
+    paid_for,
+    tells_other_dice,
+    told_words,
+    why_not,
+)
+from ragz_cli.core.hearing.vocabulary import listed_words
+from ragz_cli.core.line import (
+    JOURNAL,
+    SET,
+    Typed,
+    Utterance,
+    Word,
+    actions_of,
+    phrase_of,
+    text_of,
+    understand,
+    without_hesitation,
+)
+from ragz_cli.core.names import stems
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
-from ragz_cli.core.told import HEDGES, KEEPING, better, may_hedge, paid_for, tells_other_dice, told_words, why_not
-from ragz_cli.core.vocabulary import listed_words
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
@@ -174,6 +183,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)
     sure = sure or ([] if unsure else _borne_out(table, found))
+    sure = sequel.or_also_ends(table, sure[0]) if len(sure) == 1 else sure
     if len(sure) == 1:
         return sure[0].actions
     least = min((one.left for one in found), default=0)
@@ -225,7 +235,7 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line. Refused: that all stop, where nothing else is understood that says so amid it."""
     found: list[readings.Meant] = []
     wrong: core.Refused | None = None
-    if alone := _without_why(table):
+    if alone := otherwise.whoever_i_am(table, table.said, _found) or _without_why(table):
         return alone
     try:
         found = _found_or_nearest(table)

@@ -5,19 +5,34 @@ And whether a line means something else than it seems to: one that can be read a
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
-from itertools import product
+from itertools import permutations, product
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import re, readings
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import A_COLOUR, slots_of, tells_at_once
-from ragz_cli.core.names import FACES, has_in_turn, plain, unaccented
-from ragz_cli.core.slots import DOUBT, ME, NO, NUMBERS, PLURALS, STATIC, UNITS, YES, Slot, figure, figures, has_slot
-from ragz_cli.core.step import has_numbers, is_taken, lines_of
-from ragz_cli.core.told import told_words
-from ragz_cli.core.vocabulary import listed_words
+from ragz_cli.core.hearing import readings
+from ragz_cli.core.hearing.lexicon import A_COLOUR, Lexicon, slots_of, tells_at_once
+from ragz_cli.core.hearing.slots import (
+    DOUBT,
+    ME,
+    NO,
+    NUMBERS,
+    PLURALS,
+    STATIC,
+    UNITS,
+    YES,
+    Slot,
+    figure,
+    figures,
+    has_slot,
+)
+from ragz_cli.core.hearing.told import told_words, why_not
+from ragz_cli.core.hearing.vocabulary import FIRST, listed_words
+from ragz_cli.core.names import FACES, KIN, has_in_turn, plain, unaccented
+from ragz_cli.core.step import MOST_LISTED, has_numbers, is_taken, lines_of
 
 DENYING = "|".join(listed_words(
     "doesn't, doesnt, don't, dont, does not, do not, isn't, isnt, won't, wont, can't, cant, cannot, will not, not,"
@@ -134,6 +149,78 @@ def _speaker(said: lines.Utterance, people: Mapping[str, str]) -> tuple[str, lin
     alone = all(people.get(word.plain) != people.get(by) for word in before)
     speaks = signed and by in people and alone
     return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
+
+
+UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
+MOST_UNNAMED = 3  # people who are called so, or say I
+
+
+def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) -> Iterator[lines.Utterance]:
+    """A line with a name for dad, of whom nobody knows who that is, in every way: one of those who are not named."""
+    called = [*dict.fromkeys(word.plain for word in said if word.plain in UNNAMED and word.plain not in known.people)]
+    told = {known.people.get(word.plain, "") for word in said}
+    left = [name for name in due if name not in told]
+    me = any(word.plain in FIRST for word in said)
+    if not called or len(called) + me > min(len(left), MOST_UNNAMED):
+        yield said
+        return
+    for those in permutations(left, len(called)):
+        keys = [next(key for key, one in known.people.items() if one == name) for name in those]
+        who = dict(zip(called, keys, strict=True))
+        yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
+
+
+MOST_SPENT_ON_ME = 250  # slots that are weighed for each who may be me
+
+
+def whoever_i_am(
+    table: readings.Table[S], said: lines.Utterance,
+    read: Callable[[readings.Table[S], lines.Utterance], list[readings.Meant]],
+) -> list[readings.Meant]:  # fmt: skip
+    """What a line that tells what somebody else does with me may mean, by who that may be; nothing for other lines.
+
+    Refused: it means nothing, whoever that is.
+    """
+    signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
+    parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
+    ways = _with_me_named(table, said)
+    for part in (said, *(said[start:end] for start, end in parts)) if ways else ():
+        found: list[readings.Meant] = []
+        for name, way in _with_me_named(table, part):
+            spent = [readings.MOST_SPENT - MOST_SPENT_ON_ME]
+            whose = re.compile(rf": .*\b{re.escape(name)}\b")
+            with suppress(core.Refused):
+                meant = read(table._replace(said=way, refused=[], parts={}, then={}, spent=spent), way)
+                found += [one for one in meant if whose.search(lines_of(table.game, table.state, one.actions))]
+        likely = readings.distinct(one for one in found if not one.left) or readings.distinct(found)
+        if 0 < len(likely) <= MOST_LISTED:
+            return [one._replace(sure=False) for one in likely]
+    if ways and any(word.plain == "me" for word in said):
+        raise why_not(table)
+    return []
+
+
+def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tuple[str, lines.Utterance]]:
+    """Each who may be me, and with that name a line about what whoever is on turn does: `she looks at my first card`.
+
+    Nothing where nobody may be chosen, or where I am whoever acts.
+    """
+    people, turn = table.known.people, core.name_of(table.state, table.state.turn)
+    words = [word.plain for word in said]
+    at = next((at for at, word in enumerate(words) if word in ("me", "my")), 0)
+    told = any(word in ("he", "she") or people.get(word.removesuffix("'s")) == turn for word in words[:at])
+    rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
+    chooses = any(core.PERSON in arg.takes for row in rows for arg in row.args)
+    if not (told and chooses) or ":" in words or not {"i", "i'll", "i'm", "i've", "myself"}.isdisjoint(words):
+        return []
+    named = {people.get(word.removesuffix("'s"), "") for word in words} | {turn}
+    called = {one: key for key, one in people.items() if one not in named}
+    return [(name, _with_words(said, {"me": key, "my": f"{key}'s"})) for name, key in called.items()]
+
+
+def _with_words(said: lines.Utterance, words: Mapping[str, str]) -> lines.Utterance:
+    """A line with other words for some of it."""
+    return tuple([word._replace(plain=words.get(word.plain, word.plain)) for word in said])
 
 
 def states(seats: Iterable[str], words: Sequence[str]) -> bool:
@@ -416,9 +503,12 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
         (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
          r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
-        (COUNTED, r"^(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (COUNTED, r"^(?:[a-z' ]+, )?(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
          r"(?:[.,!]+ (?:and |with )?no (?P<none>[a-z]+)[a-z ]*)?[.! ]*$", r"\g<who> 1, the others 0"),
+        (TRICKS, rf"^{lead}?(?:(?:the|that|this|only|one|last) )*trick (?:goes|went|is) (?:to|for) (?P<who>{who})"
+         r"(?:[, ]+(?:and |with )*(?:there (?:is|was) )?an? (?P<card>[a-z]+)(?: rage| card)* in it)?[.! ]*$",
+         r"\g<who> 1 \g<card>, the others 0"),
         (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
     )  # fmt: skip
 
@@ -449,7 +539,8 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
          r"(?:anything|nothing)(?: else| more)?" + awhile, r"\g<actor> nothing else"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
          r"\g<actor> \g<do>, \g<other> \g<do>"),
-        (LEAVING, rf"^{lead}?(?P<actor>{who}) is (?:now |all )?ready[.! ]*$", r"\g<actor> end"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who})(?:'s| is)? (?:now |all )?(?:ready|through|over)(?:, over to me)?[.! ]*$",
+         r"\g<actor> end"),
         (LEAVING, rf"^{lead}?(?:(?P<actor>{who})(?:'s| is)? |he's |she's |i'm |i'll |he |she )?"
          r"(?:leav(?:e|es|ing)|call(?:s|ing)) (?:it|that|this|that one|this one) (?:there|alone)[.! ]*$",
          r"\g<actor> passes"),

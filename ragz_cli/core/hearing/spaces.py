@@ -6,19 +6,20 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, takewhile
 
-from ragz_cli.core import Any, Generic, re, readings
+from ragz_cli.core import Any, Generic, re
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import ARRIVING, AS_NUMBERS, LET_GO, MOVING, NO_NAME, is_doubt, slots_of
+from ragz_cli.core.hearing import readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.lexicon import ARRIVING, AS_NUMBERS, LET_GO, MOVING, NO_NAME, is_doubt, slots_of
+from ragz_cli.core.hearing.remarks import EVERYDAY
+from ragz_cli.core.hearing.slots import ORDINALS, STATIC, UNITS, figure, figures
+from ragz_cli.core.hearing.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, told_words
+from ragz_cli.core.hearing.vocabulary import FIRST, ME, listed_words
 from ragz_cli.core.line import GUESSED, SLIP, Utterance, Word, phrase_of, text_of, values_of, words_of
 from ragz_cli.core.names import bones, nearest, number, plain, stems
-from ragz_cli.core.remarks import EVERYDAY
-from ragz_cli.core.slots import ORDINALS, STATIC, UNITS, figure, figures
 from ragz_cli.core.step import after, allowed, is_taken, lines_of, or_refusal, reached
-from ragz_cli.core.told import AROUND, MOST_IN_A_NAME, SENTENCE, asked_back, told_words
-from ragz_cli.core.vocabulary import FIRST, ME, listed_words
 
 CUT_TALK = frozenset(map(bones, ("again", "and", "with", "then", "next", "now")))  # agn
 MOST_NEW = 3  # words of one line that may be new names

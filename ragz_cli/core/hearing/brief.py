@@ -8,18 +8,19 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice, pairwise, product
 from math import prod
 
-from ragz_cli.core import besides, otherwise, re, readings
 from ragz_cli.core import game as core
-from ragz_cli.core import slots as spoken
+from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD, S
-from ragz_cli.core.lexicon import ARRIVING, Lexicon, may_be_initial, slots_of, tells_at_once
+from ragz_cli.core.hearing import besides, otherwise, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.lexicon import ARRIVING, Lexicon, may_be_initial, slots_of, tells_at_once
+from ragz_cli.core.hearing.remarks import DOING, EVERYDAY, OBJECTS, THINGS, VOWELS
+from ragz_cli.core.hearing.slots import Slot
+from ragz_cli.core.hearing.told import told_words
+from ragz_cli.core.hearing.vocabulary import FIRST, listed_words
 from ragz_cli.core.line import Utterance, Word, phrase_of, words_of
 from ragz_cli.core.names import bones, has_in_turn, nearest, stems
-from ragz_cli.core.remarks import DOING, EVERYDAY, OBJECTS, THINGS, VOWELS
-from ragz_cli.core.slots import Slot
 from ragz_cli.core.step import after, is_taken, lines_of, on_offer, or_refusal
-from ragz_cli.core.told import told_words
-from ragz_cli.core.vocabulary import FIRST, listed_words
 
 GLUED = re.compile(r"(?:[^\W\d]+[-.]?\d+)+(?:\+?[^\W\d]+)*")  # gus5, K2, k2mad, g2k1
 LETTERS_FIRST = re.compile(r"([^\W\d]+(?:[-.][^\W\d]+)*)[-.]?(\d+)")  # t31, SA-1, s.am.4
@@ -27,8 +28,7 @@ SIGNED = re.compile(r"[-+]\d+")
 UNIT = re.compile(r"\d+(?:\+?[^\W\d]+)+$|\d+|[^\W\d]+")
 NAMED_CARD = re.compile(r"\d\+[^\W\d]{2,}")  # 3+bonus
 BEHIND = re.compile(r"(\d+)([^\W\d]+)")  # 6p
-FEW = 4
-CUT_TO = 5  # letters of an abbreviation, at most
+FEW, CUT_TO = 4, 5  # letters of an abbreviation, at most
 ALL_NAMES, WITH_NUMBERS = "all names", "names with numbers"  # keys that no word is
 APART = "  "  # between what was glued together
 MOST_SHORT = 16  # words of a line in which some may be abbreviations

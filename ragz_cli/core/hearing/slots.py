@@ -8,12 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from ragz_cli.core import re, remarks, vocabulary
+from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD
+from ragz_cli.core.hearing import remarks, vocabulary
+from ragz_cli.core.hearing.remarks import EVERYDAY
+from ragz_cli.core.hearing.vocabulary import NOT_DOING, ZERO, listed_words
 from ragz_cli.core.line import Utterance
 from ragz_cli.core.record import Record
-from ragz_cli.core.remarks import EVERYDAY
-from ragz_cli.core.vocabulary import NOT_DOING, ZERO, listed_words
 
 GROUP, ME = "group", "me"
 DICE_WORDS, MOST_DICE = ("dice", "die", "dices", "dce"), 3  # that are thrown together

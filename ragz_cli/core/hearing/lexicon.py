@@ -5,9 +5,12 @@ from functools import cache, lru_cache
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.combining import combined
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.combining import combined
+from ragz_cli.core.hearing.remarks import CRIED, EVERYDAY, REMARKS_ABROAD, VOWELS
+from ragz_cli.core.hearing.slots import Slot
+from ragz_cli.core.hearing.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, listed_words
 from ragz_cli.core.line import Utterance, Word, text_of
 from ragz_cli.core.names import (
     ENDINGS,
@@ -23,9 +26,6 @@ from ragz_cli.core.names import (
     stems,
 )
 from ragz_cli.core.record import Record
-from ragz_cli.core.remarks import CRIED, EVERYDAY, REMARKS_ABROAD, VOWELS
-from ragz_cli.core.slots import Slot
-from ragz_cli.core.vocabulary import AT_ITS_END, COUPLES, DOUBT_ABROAD, FIRST, NOBODY_ELSE, listed_words
 
 ENDING_IN_TENS = tuple(f" {ten}" for ten in spoken.TENS)  # at the end of a name, before the rest of its number
 LIKE_NUMBERS = {

@@ -5,16 +5,17 @@ from itertools import pairwise
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import re, readings
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.correcting import ASKING_FOR, UNCERTAIN
+from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.lexicon import in_letters, slots_of
+from ragz_cli.core.hearing import readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.correcting import ASKING_FOR, UNCERTAIN
+from ragz_cli.core.hearing.lexicon import in_letters, slots_of
+from ragz_cli.core.hearing.slots import figure
+from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY, OPPOSITES, listed_words
 from ragz_cli.core.line import Utterance, Word, text_of, values_of
 from ragz_cli.core.names import candidates, plain, stems, unaccented
-from ragz_cli.core.slots import figure
 from ragz_cli.core.step import after, lines_of, on_offer, or_refusal, played
-from ragz_cli.core.vocabulary import FIRST, NOBODY, OPPOSITES, listed_words
 
 AROUND = frozenset(
     listed_words(

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from ragz_cli.core import Generic, re, vocabulary
+from ragz_cli.core import Generic, re
 from ragz_cli.core import game as core
-from ragz_cli.core import lexicon as lexica
-from ragz_cli.core import slots as spoken
 from ragz_cli.core.game import DICE, NUMBER, PERSON, THROWS, WORD, Action, Duty, Game, Refused, S, Verb, name_of
-from ragz_cli.core.lexicon import Lexicon, slots_of
+from ragz_cli.core.hearing import lexicon as lexica
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing import vocabulary
+from ragz_cli.core.hearing.lexicon import Lexicon, slots_of
+from ragz_cli.core.hearing.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
 from ragz_cli.core.line import Utterance, phrase_of, understand, values_of
 from ragz_cli.core.names import stems
 from ragz_cli.core.record import Record
-from ragz_cli.core.slots import BOTH, BREAK, GROUP, LEFT, ME, NO, Slot, has_slot
 from ragz_cli.core.step import after, allowed, brought, counts_cards, has_numbers, is_taken, lines_of, on_offer
 
 MEANT = "W-MEANT"  # what was heard may be meant so

@@ -6,11 +6,12 @@
 from collections.abc import Sequence
 from itertools import dropwhile, pairwise, takewhile
 
-from ragz_cli.core import re, remarks, vocabulary
-from ragz_cli.core import slots as spoken
+from ragz_cli.core import re
 from ragz_cli.core.game import NUMBER, PERSON, WORD
-from ragz_cli.core.slots import BREAK, GROUP, LEFT, ME, NO, SMALL, Slot, has_slot
-from ragz_cli.core.vocabulary import AFTER_NO_NUMBER, NOT_DOING, listed_words
+from ragz_cli.core.hearing import remarks, vocabulary
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.slots import BREAK, GROUP, LEFT, ME, NO, SMALL, Slot, has_slot
+from ragz_cli.core.hearing.vocabulary import AFTER_NO_NUMBER, NOT_DOING, listed_words
 
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her"))
@@ -91,7 +92,8 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
         somebodys = slot.said == "one" and _is_somebodys(before, done, after, verb=True)
         return [slot._replace(kind=spoken.ONE, small=True) if somebodys else Slot(SMALL, said=slot.said)]
     if slot.said == "one" and _is_such_a_one(before, after):
-        return [Slot(spoken.THINK, said=slot.said)]
+        alone = before[:-2] and before[-3].verbs and not has_slot(slots[at + 1 :], NUMBER)  # `bids a careful one`
+        return [slot, Slot(spoken.THINK)] if alone else [Slot(spoken.THINK, said=slot.said)]
     if at > 1 and before[-1].texts and before[-2].said == "a":
         return [slot, Slot(spoken.THINK)]  # `trump's a red one now`
     return [Slot(spoken.ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`

@@ -8,18 +8,19 @@ from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
-from ragz_cli.core import otherwise, re, readings
-from ragz_cli.core import slots as spoken
-from ragz_cli.core.correcting import ASKING_FOR, asks_back, right_and_wrong, takes_back
+from ragz_cli.core import re
 from ragz_cli.core.game import Game, S, State
-from ragz_cli.core.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.hearing import otherwise, readings
+from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing.correcting import ASKING_FOR, asks_back, right_and_wrong, takes_back
+from ragz_cli.core.hearing.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, lexicon, slots_of, tells_at_once
+from ragz_cli.core.hearing.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
+from ragz_cli.core.hearing.slots import figure
+from ragz_cli.core.hearing.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
+from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, without_brackets
+from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY, listed_words
 from ragz_cli.core.names import candidates, plain, stems, unaccented
-from ragz_cli.core.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
-from ragz_cli.core.slots import figure
-from ragz_cli.core.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
-from ragz_cli.core.told import AROUND, KEEPING, SENTENCE, without_brackets
-from ragz_cli.core.vocabulary import FIRST, NOBODY, listed_words
 
 STOPPING = listed_words(
     "(let's|lets|we) (stop|stop here|stop there|stop now|stop for today|stop for tonight|stop here for today|finish"
@@ -279,6 +280,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     )  # `am 1 6`, of Amir; `is four now`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
     figures = figures or otherwise.states(state.seats, words)
+    figures = figures or (words[:2] in (["has", "to"], ["have", "to"]) and last != "?")  # `has to take the zero`
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])

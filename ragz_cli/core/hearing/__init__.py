@@ -1,0 +1,1 @@
+"""What people mean by a line: `hearing.heard` is the one way in."""
