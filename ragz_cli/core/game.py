@@ -304,8 +304,8 @@ class Arg(Record, Generic[S, V]):
 
     `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
     state. `seats` are the players whom a value chooses: nobody who has left is chosen (TB-8). `takes` are the kinds of
-    words that it is made of (`core/hearing/slots`), what it cannot do without first; `words` are those that people say, where
-    they are fewer than the lines it `offers`.
+    words that it is made of (`core/hearing/slots`), what it cannot do without first; `words` are those that people say,
+    where they are fewer than the lines it `offers`.
     """
 
     usage: str

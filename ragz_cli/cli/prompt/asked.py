@@ -124,13 +124,13 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("why", (r"^what (?:was|is|were) (?:that|those|it|this) for$",)),
     ("rules", (
         r"\brules? (?:again|for|about|of|on|please)\b|\brules?$", r"^what (?:the |an? )?\w+ (?:is|are) for$",
-        r"^what (?:is|are) (?:the |an? )?\w+ for$", r"\bread (?:about|up on)\b",
+        r"^what (?:is|are) (?:the |an? )?\w+ for$", r"\bread (?:about|up on)\b", r"^how (?:an? |the )[\w -]+ works?$",
     )),
     ("log", (
         r"\b(?:happen\w*|done|did|gone|going|written|log|moves|played|everything|missed)\b.*"
         r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
         r"\b(?:everything|all) (?:(?:that|that's|which|has|was|we|we've) )*(?:happened|did|done|played|written)\b",
-        r"\bwhat (?:we|we've|we have|was) (?:put in|typed|entered|written|told)\b",
+        r"\bwhat (?:we|we've|we have|was|have (?:i|we)|did (?:i|we)) (?:put in|typed?|entere?d?|write|written|told)\b",
         r"\bgone on\b", r"\b(?:see|show|read|look at) the (?:whole )?(?:list|log)\b", r"\bwhat all (?:did|has) happen",
     )),
     ("log -n 5", (
@@ -257,7 +257,7 @@ COURTESY = re.compile(
 )
 """What leads to what is asked: `could you kindly tell me`."""
 WANTS_TO_KNOW = re.compile(
-    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach) (?:me|us)|explain"
+    r"(?:please |just |now |so |and )*(?:(?:tell|remind|show|teach|read) (?:me|us)|explain"
     r"|say(?: (?:me|us|to me|again|once more))*(?= (?:who|what|where|when|whose|which|how)\b))\b(?=\D+$)"
 )
 CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
@@ -277,6 +277,12 @@ SCORES = re.compile(
     r"(?:(?:and|so|ok|okay|now|the|final|current|latest|quick|woah|whoa|wow|ooh|right) )*scores?"
     r"(?: (?:so far|please|pls|now|board|again|then|check|update|before \w+|after (?:this|that)))*"
 )
+REPORTED = re.compile(
+    r"(?P<who>\w+) (?:now |also |just )?(?:asks|asked|wonders|wondered|wants to know|would like to know|is asking)"
+    r"(?: me| us| again)?(?: about| if| whether)? (?P<what>.+)"
+)
+"""What somebody else asks: `Ann wants to know how the Out Rage works`."""
+SOME = ("he", "she", "somebody", "someone", "i")
 RULES_BEGUN = re.compile(r"(?:ru|rul|(?:wt|wh|wa) (?:is|ds|do)) (?P<about>[a-z]{2,3})(?P<number> \d+)?")
 BARE = re.compile(rf"(?:(?:is|was) (?:it|that) )?(?:(?:\d+|and|{'|'.join(NUMBERS)})[ ?]*)+")
 OF_THE_LOG = ("undo", "redo", "accept", "amend", "note", "count")
@@ -296,6 +302,7 @@ def called_out(text: str, state: State) -> str:
 
 def command_asked(text: str, game: Game[State], state: State) -> str:
     """The command that answers a question, or that none does; nothing for what is no question."""
+    text = _as_asked(text, state)
     words = words_of(text)
     said = phrase_of(words)
     if said in HOW_MUCH:
@@ -329,6 +336,13 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
     if said in OF_THE_LOG:
         return ""
     return _command_for(said, game, state)
+
+
+def _as_asked(text: str, state: State) -> str:
+    """A question that somebody reports as they asked it; every other line as it is."""
+    reported = REPORTED.fullmatch(phrase_of(words_of(text)))
+    asks = reported and (reported["who"] in SOME or candidates(reported["who"], state.seats))
+    return f"{reported['what']}?" if reported and asks else text
 
 
 def _asked_in_short(said: str, game: Game[State], state: State) -> str:

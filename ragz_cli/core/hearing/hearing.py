@@ -1,9 +1,9 @@
 """What people mean by a line: `heard` is the one way in.
 
 A line that has its verb is read by `core/line.understand`. The words of any other are taken apart once (`words_of`), to
-become slots (`core/hearing/slots`), and these are tried as the lines that are legal now, on the table itself. One that uses
-every word is taken; what is not quite sure is proposed (W-MEANT), and so are several. Nothing is guessed, and nobody
-who is named is left out.
+become slots (`slots`), and these are tried as the lines that are legal now, on the table itself. One that uses every
+word is taken; what is not quite sure is proposed (W-MEANT), and so are several. Nothing is guessed, and nobody who is
+named is left out.
 """
 
 from collections.abc import Sequence

@@ -355,12 +355,17 @@ def _names_another_verb(table: readings.Table[S], meant: readings.Meant) -> bool
 
 
 def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether which one is spoken of is not in the line: the green of `she has the green one`, who moves 1."""
+    """Whether which one is spoken of is not in the line, or its one is no number, perhaps.
+
+    The green of `she has the green one`, who moves 1; `that thing with the blue one`, which need not be blue 1.
+    """
     line = told_words(lines_of(table.game, table.state, meant.actions))
     pairs = pairwise(word.plain for word in table.said)
     known = table.known.words
     named = (known[which] for which, one in pairs if one == "one" and which in known and which not in line)
-    return any(slot.texts and not slot.verbs for slot in named) and "1" in line
+    the = re.search(r" (the|that|this) (?P<which>\w+) one ", _text(table.said))
+    whole = the is not None and f"{the['which']} 1" in " ".join(line)
+    return whole or (any(slot.texts and not slot.verbs for slot in named) and "1" in line)
 
 
 def _is_given(table: readings.Table[S], meant: readings.Meant) -> bool:
