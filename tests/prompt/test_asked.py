@@ -338,6 +338,18 @@ def test_rules_without_words_lists_the_chapters_of_the_booklet(
         ("can we change the last one", "help amend"),
         ("how dose mad rage work", "rules mad rage"),
         ("what means mad rage", "rules mad rage"),
+        ("final scores please!", "score"),
+        ("and score before lunch", "score"),
+        ("how's everyone doing points wise", "score"),
+        ("am I beating Bob?", "score"),
+        ("what have I typed so far?", "log"),
+        ("can you show me everything that's happened", "log"),
+        ("is that right?", "log -n 5"),
+        ("show me the bids", "status"),
+        ("Is it Bob who speaks first?", "next"),
+        ("Bob wants to know how the Mad Rage works.", "rules mad rage"),
+        ("Ann asks how far behind she is.", "score"),
+        ("tell me how a mad rage works", "rules mad rage"),
     ],
 )
 def test_tb_14_a_question_is_answered_with_all_that_goes_around_it(folder: Path, said: str, command: str) -> None:
