@@ -282,24 +282,26 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
     for told in () if fewer else _in_full(table):
         yield lines.words_of(told), ()
     text = lines.text_of(table.said).lower().replace("\u2019", "'")
-    holds = _where(table, text)
+    holds, people = _where(table, text), table.known.people
     if CHOOSES in holds and not fewer:
-        yield from ((lines.words_of(told), ()) for told in _with_where(table))
+        yield from ((lines.words_of(by_number), ()) for by_number in _with_where(table))
     rows = {one.row.name: one.row for one in table.offers}
     doing = tuple([verb for verb, row in rows.items() if row.args and CHANCE.isdisjoint(row.args[0].takes)])
-    for where, pattern, short in _ways(tuple(table.known.people), doing) if holds else ():
+    text, names = _with_marks(text, tuple(people))
+    for where, pattern, short in _ways(doing) if holds else ():
         if where not in holds or not (found := re.search(pattern, text)):
             continue
         told_of = {
             name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
         }
-        acts = table.known.people.get(found.groupdict().get(ACTOR) or "")
+        acts = people.get(names.get(found.groupdict().get(ACTOR) or "", ""))
         if where == LEAVING and acts not in (None, core.name_of(table.state, table.state.turn)):
             continue  # `bob is ready`, whose turn it is not
         out = Counter([one for some in told_of.values() for one in some])
         out += _kept(table, lines.words_of(found.groupdict().get(NOBODYS) or ""))
         out += Counter([acts] if where == CHOOSES and acts == core.name_of(table.state, table.state.turn) else [])
-        words = lines.words_of(re.sub(pattern, short, text).strip(" ,"))
+        told = re.sub(pattern, short, text).strip(" ,")
+        words = lines.words_of(re.sub(A_MARK, lambda one: names.get(one[0], one[0]), told))
         if (out or not fewer) and _kept(table, table.said) <= _kept(table, words) + out:
             yield words, told_of.get(AMOUNT, ())
 
@@ -473,13 +475,23 @@ Way = tuple[str, str, str]
 """Where something is said at length, the pattern of that, and how it is said shortly."""
 MANY = rf"\d+|{'|'.join(NUMBERS)}"
 LEAD = "(?:and |so |but )"
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+A_MARK = "qq[a-z][a-z]"  # for somebody's name, so that the patterns are the same at every table
 
 
 @cache
-def _ways(people: tuple[str, ...], verbs: tuple[str, ...]) -> tuple[Way, ...]:
-    """All ways to say something at length; people by all their names."""
-    who = "|".join(map(re.escape, sorted(people, key=len, reverse=True)))
-    return (*_of_rounds(who), *_of_answers(who, "|".join(verbs)), *_of_turns(who))
+def _ways(verbs: tuple[str, ...]) -> tuple[Way, ...]:
+    """All ways to say something at length, in which people are marks."""
+    return (*_of_rounds(A_MARK), *_of_answers(A_MARK, "|".join(verbs)), *_of_turns(A_MARK))
+
+
+def _with_marks(text: str, people: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    """A text with a mark for every name, and the name for each mark."""
+    marks = {name: f"qq{first}{then}" for name, (first, then) in zip(people, product(LETTERS, repeat=2), strict=False)}
+    called = rf"\b(?:{'|'.join(map(re.escape, sorted(people, key=len, reverse=True)))})\b"
+    return re.sub(called, lambda one: marks[one[0]], text), {mark: name for name, mark in marks.items()}
 
 
 def _of_rounds(who: str) -> tuple[Way, ...]:
