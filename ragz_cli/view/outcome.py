@@ -451,6 +451,7 @@ def _would_do(game: core.Game[core.State], state: core.State, line: str) -> str:
             pieces += [piece.strip() for piece in sentences.brief(game, names, one)]
             ends = f"{sentences.person(names, action.who)}'s turn ends" if done.events[0].kind == core.TURN else ""
             now = done.state
+    pieces += [ends] if pieces and ends else []
     return "; ".join(pieces) or _would_be_said(game, state, line).rstrip("?") or ends
 
 

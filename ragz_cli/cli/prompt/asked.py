@@ -129,7 +129,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("log", (
         r"\b(?:happen\w*|done|did|gone|going|written|log|moves|played|everything|missed)\b.*"
         r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
-        r"\b(?:everything|all) (?:(?:that|that's|which|has|was|we|we've) )*(?:happened|did|done|played|written)\b",
+        r"\b(?:everything|all) (?:(?:that|that's|which|has|was|we|we've) )+(?:happened|did|done|played|written)\b",
         r"\bwhat (?:we|we've|we have|was|have (?:i|we)|did (?:i|we)) (?:put in|typed?|entere?d?|write|written|told)\b",
         r"\bgone on\b", r"\b(?:see|show|read|look at) the (?:whole )?(?:list|log)\b", r"\bwhat all (?:did|has) happen",
     )),
@@ -149,6 +149,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"\b(?:each|every)\w+'?s {currency}\b", r"^{initial} (?:for|of) (?:all|each|every\w+)$",
         r"\bfinal (?:points|score|result)", r"\b(?:{currency}|points?|money|score)[ -]?wise\b",
         r"\bbeating (?:{person})$", r"\b(?:do|did) (?:\w+ )?to the totals\b", r"\bleave \w+ with$",
+        r"\bwhat have we (?:each|all) got\b", r"\b(?:{currency}|credit|points?) count\b", r"\bscores? stand$",
     )),
     ("odds", (
         r"\bdo(?:es)? \w+ need (?:a |an |any )?(?:{number})\b",
@@ -160,6 +161,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"(?!.*\b(?:if|when|after|draw|pay)\b)",
         r"^is it (?:{person}) who (?:goes|plays|bids|rolls|speaks|says|moves|leads|starts|begins)\b",
         r"^what (?:can|could|may) (?:{person}) (?:still|now) do$",
+        r"^is it (?:my|his|her|your|(?:{person})'?s?) (?:lead|turn|go|bid|roll|throw)\b",
         r"^who (?:is |goes |plays |bids |rolls |says |moves |speaks )(?:the )?first(?: to \w+)?(?: now| this time)?$",
         r"\bwhat (?:do |does |should |must |shall |can |could |may |to )?(?:we|i|he|she|they|{person}) "
         r"(?:must |should |have to |has to )?(?:do|say|play|roll|throw|bid|choose|move)(?: now| next| first| here)?$",
@@ -170,6 +172,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"^is there (?:anywhere|any \w+|anything) (?:left|free|open)\b", r"\bshow (?:me |us )?the bids\b",
+        r"\bwho bid what\b", r"\bread (?:back |out )?(?:the|all the) bids\b",
         r"\b(?:any(?:body|one)|who) (?:still )?needs? (?:any |more )?cards\b", r"\bi(?:'ve| have)? got left$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b",
@@ -274,12 +277,15 @@ LAST_LINES = re.compile(
     r"(?:,? (?:please|for me|for us|again|now|we \w+(?: in)?|that were typed|(?:would|will|could) you))*"
 )
 SCORES = re.compile(
-    r"(?:(?:and|so|ok|okay|now|the|final|current|latest|quick|woah|whoa|wow|ooh|right) )*scores?"
+    r"(?!standings$)(?:(?:and|so|ok|okay|now|the|final|current|latest|quick|woah|whoa|wow|ooh|right|halfway) )*"
+    r"(?:(?:give|read|show) us (?:the )?)?"
+    r"(?:scores?|standings|totals|(?:credit|zeal|point|points) count|what's the damage)"
     r"(?: (?:so far|please|pls|now|board|again|then|check|update|before \w+|after (?:this|that)))*"
 )
 REPORTED = re.compile(
     r"(?P<who>\w+) (?:now |also |just )?(?:asks|asked|wonders|wondered|wants to know|would like to know|is asking)"
-    r"(?: me| us| again)?(?: about| if| whether)? (?P<what>.+)"
+    r"(?: me| us| again)?(?: about| if| whether|(?= (?:who|whose|what|how|when|where|why|which|the score)\b))"
+    r" (?P<what>.+)"
 )
 """What somebody else asks: `Ann wants to know how the Out Rage works`."""
 SOME = ("he", "she", "somebody", "someone", "i")

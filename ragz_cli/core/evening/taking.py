@@ -280,7 +280,7 @@ def _in_a_box(evening: Evening, said: Utterance, last: core.Action, loose: bool 
 
 def _check_told(evening: Evening, line: Typed, said: "Said") -> None:
     """Refused: what may be meant of a figure told already, `dad's bid was 1`, `sorry, it was 5 4 2` (W-MEANT)."""
-    last = evening.replay.played[-1:]
+    last, line = evening.replay.played[-1:], line._replace(said=correcting.as_sorry(line.said))
     action = last[0].action if not said.rewrites and last else None
     if action and correcting.line_named(line.said)[1]:
         raise proposed(["; ".join(said.entries)])  # which `_by_its_number` puts right

@@ -256,6 +256,9 @@ def _asks_of(state: State, said: lines.Utterance) -> bool:
     return named or (plains[:1] != [first] and asks)
 
 
+SUMMING_UP = ("that's", "thats", "that", "it", "its", "it's", "is", "makes", "so", "exactly")  # before a `right?`
+
+
 def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) -> bool:
     """Whether a line asks: it ends so, or begins with a word of asking that is nobody's name."""
     if any(word.plain in ASKING_FOR for word in said) and asks_back(said)[0]:
@@ -271,7 +274,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     end = lines.phrase_of(said[sign + 1 : asks]).split() if sign else []
-    if end[-1:] != [] and end[-1] in ("right", "yes", "yeah", "ok") and end[0] not in spoken.ASKING:
+    sums = all(figure(word) or word in SUMMING_UP for word in end[:-1])
+    if end[1:] != [] and end[-1] in ("right", "yes", "yeah", "ok") and sums:
         return is_question(state, said[: asks - 1], but)  # `5 5 1 then 3 - that's 13 right?`
     if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
         return False
@@ -280,7 +284,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     )  # `am 1 6`, of Amir; `is four now`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
     figures = figures or otherwise.states(state.seats, words)
-    figures = figures or (words[:2] in (["has", "to"], ["have", "to"]) and last != "?")  # `has to take the zero`
+    figures = figures or (words[:1] in (["has"], ["have"]) and words[1:3] == ["to", "take"])  # `has to take the zero`
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
@@ -612,8 +616,9 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         before, part = said[:start], said[start:end]
         counts = re.fullmatch(COUNTS_THINGS, lines.phrase_of(part)) is not None  # `that makes four cards`
         adds = start and (counts or _only_adds(table, before, part) or _addresses(table, before, part))
-        no_to = [one.plain for one in part[:2]] == ["no", "to"] and part[3:] != ()  # `no to the green 6, drawing`
-        adds = adds or (no_to and end < len(said))
+        no_to = end < len(said) and [one.plain for one in part[:2]] == ["no", "to"]  # `no to the green 6, I draw`
+        slots = slots_of(table.known, part[2:]) if no_to else []
+        adds = adds or [bool(one.texts) for one in slots if one.verbs or one.texts or one.kind == core.PERSON] == [True]
         told += said[end if adds else start : end + 1]
     return tuple(told)
 
@@ -775,6 +780,7 @@ def tells_more(
     may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
     noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
     named = any(slot.text == core.name_of(table.state, acts) for slot in slots if slot.kind == core.PERSON)
+    named = named and {slot.kind for slot in slots} <= {core.PERSON, spoken.NO, spoken.ME, spoken.BREAK}
     thats = named or words & {"that's", "thats"} or {"that", "is"} <= words
     ends = {*noes} & {"turn", "next"} or (thats and {*noes} & {"done", "finished", "all"})
     if may_end and ends and (named or done & {offer.leaves for offer in table.offers}):

@@ -92,8 +92,7 @@ def _one(slots: Sequence[Slot], at: int, done: Sequence[Slot]) -> list[Slot]:
         somebodys = slot.said == "one" and _is_somebodys(before, done, after, verb=True)
         return [slot._replace(kind=spoken.ONE, small=True) if somebodys else Slot(SMALL, said=slot.said)]
     if slot.said == "one" and _is_such_a_one(before, after):
-        alone = before[:-2] and before[-3].verbs and not has_slot(slots[at + 1 :], NUMBER)  # `bids a careful one`
-        return [slot, Slot(spoken.THINK)] if alone else [Slot(spoken.THINK, said=slot.said)]
+        return [Slot(spoken.THINK, said=slot.said)]
     if at > 1 and before[-1].texts and before[-2].said == "a":
         return [slot, Slot(spoken.THINK)]  # `trump's a red one now`
     return [Slot(spoken.ONE)] if at > 1 and before[-1].verbs and _has_article(before[-2:]) else []  # `a receive one`

@@ -115,7 +115,7 @@ MISTOLD = re.compile(
 def as_sorry(said: Utterance) -> Utterance:
     """A line that begins with that the last one was told wrong, with a sorry for it: `I typed that wrong, it was 5`."""
     text = " ".join(word.plain for word in said)
-    wrong = MISTOLD.match(text)
+    wrong = MISTOLD.match(text) if {*UNCERTAIN, "said", "says"}.isdisjoint(text.split()) else None
     return (SORRY, *said[len(wrong[0].split()) :]) if wrong else said
 
 
@@ -374,11 +374,16 @@ def forgotten(game: core.Game[S], people: Collection[str], said: Utterance) -> U
     return tuple([word for word in said if word.plain.removesuffix("'s") in known]) if forgot else ()
 
 
+OF_ANOTHER_TIME = ("last", "more", "another", "that", "time", "not")
+
+
 def says_again(said: Utterance, people: Collection[str]) -> bool:
     """Whether a line says only that something is done once more, perhaps by whom: `Ann says the same`."""
     words = [word.plain for word in said if not (word.is_sign or word.plain.removesuffix("'s") in people)]
     left = spoken.Slot(spoken.LEFT)
     others = [spoken.STATIC.get(word, left).kind for word in words if word not in (*spoken.AGAIN, *SAYING, "one")]
+    if len(words) < len([word for word in said if not word.is_sign]) and not {*words}.isdisjoint(OF_ANOTHER_TIME):
+        return False  # `bob is last`, `bob said the same last time`
     return bool(spoken.AGAIN & {*words}) and {*others} <= {spoken.SMALL, spoken.BREAK, spoken.ME, spoken.LABEL}
 
 

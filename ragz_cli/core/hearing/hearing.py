@@ -13,7 +13,7 @@ from itertools import pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel
+from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel, who
 from ragz_cli.core.hearing.at_length import chosen, wished
 from ragz_cli.core.hearing.correcting import takes_back
 from ragz_cli.core.hearing.lexicon import BECAUSE, in_letters, respelled, slots_of
@@ -144,7 +144,7 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    game, state, said = table.game, table.state, otherwise.said_by(table.said, table.known.people)
+    game, state, said = table.game, table.state, who.said_by(table, table.said)
     table = table._replace(said=said)
     ends = besides.says_stop(said, table.known.words)
     told = None if ends or besides.is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
@@ -175,7 +175,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
     unsure = unsure or any(hearsay.is_only_told(table, one) or hearsay.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    found = [sequel.without_who_acted(table, one) for one in found]
+    found = [sequel.without_known_card(table, sequel.without_who_acted(table, one)) for one in found]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
@@ -235,7 +235,7 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line. Refused: that all stop, where nothing else is understood that says so amid it."""
     found: list[readings.Meant] = []
     wrong: core.Refused | None = None
-    if alone := otherwise.whoever_i_am(table, table.said, _found) or _without_why(table):
+    if alone := who.whoever_i_am(table, table.said, _found) or _without_why(table):
         return alone
     try:
         found = _found_or_nearest(table)

@@ -36,7 +36,7 @@ ONLY_TOLD = (  # asked, supposed, not done yet, in the past, or put right: `that
     r"|trump was|showed (me|us|him|her)|(i|we) (had|paid) [a-z]+ \d+|(i|we) paid \d+|no risk no fun|roll me"
     r"|(?<!n't )(want|wants|love|like|have|has|hope|hopes|plan|plans) to (play|receive|join)|rather (play|receive)"
     r"|next (i'll|he'll|she'll) play|makes .*\bmy|my .*\bmakes|one is (mine|yours|his|hers)|but not|(was|is) played"
-    r"|dropped [a-z]+ \d+|strikes|let me count) "
+    r"|dropped [a-z]+ \d+|strikes|let me count|(took|takes|take|has|had|got) one of (them|these|those)) "
     r"| \d (right|correct) $| (was|is) (it|that) $| (was|were) (mine|yours|his|hers) $| loses $| first time $"
     r"|^ (let's )?say (?!an? |the |my )[a-z]+ (got|has|had|rolls?|bids?) |^ (let's change|no i (will|do|am|can|did)) "
     r"|^ (your|his|her|their) [a-z]+ \d+ $|^ (look (what|who)|see what) \D+ $|^ (i'm|i am|i was|i go|who's) next $"
@@ -267,7 +267,7 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     asks = re.search(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b", text_of(table.said)) is not None
-    summed = _has_a_sum_as_dice(table, meant)
+    summed = _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant)
     return (
         asks or summed
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
@@ -287,6 +287,20 @@ def _has_a_sum_as_dice(table: readings.Table[S], meant: readings.Meant) -> bool:
     return len(told) > 1 and (paid or spelt or (alone and any(_is_sum(word, told) for _, word in numbers)))
 
 
+LEADING_THERE = re.compile(
+    r"^( (so|and|that|that's|thats|it's|a|an|the|well|ok))* (?P<far>\w+)( spaces)?"
+    r" (puts|takes|brings|gets|lands|moves|sends|leads|carries) (\w+ )?(on|to|onto|over|in|at|back|up|right|straight)\b"
+)
+
+
+def _is_how_far(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a number that was read as no dice is how far somebody goes: `seven puts him on Israel`."""
+    found = LEADING_THERE.match(_text(table.said))
+    far = figure(found["far"]) if found else ""
+    line = told_words(lines_of(table.game, table.state, meant.actions))
+    return far != "" and not throws(table, meant) and far in line
+
+
 COMMITTING = (*PAYING, "put", "puts", "commit", "commits")  # before what is no dice
 
 
@@ -300,6 +314,8 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line may say something else than what was meant, which is then only proposed."""
     return (
         _says_it_twice(table, meant)
+        or _leaves_me_out(table, meant)
+        or _takes_what_is_rolled(table, meant)
         or _plays_ones_own(table, meant)
         or _names_another_verb(table, meant)
         or _is_given(table, meant)
@@ -319,6 +335,24 @@ def drops_a_name(table: readings.Table[S], meant: readings.Meant) -> bool:
     small = [word for word in words if len(word) == BOTH and spoken.STATIC.get(word, left).kind == spoken.SMALL]
     begun = [name for word in small for name in table.state.seats if plain(name).startswith(word)]
     return any(plain(name) not in line for name in begun)
+
+
+def _leaves_me_out(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether somebody and I are told of and only one of them is in the line: `Doug and I both say no`."""
+    people, words = table.known.people, [word.plain for word in table.said]
+    pairs = ({one, then} for one, join, then in zip(words, words[1:], words[2:], strict=False) if join == "and")
+    with_me = any(pair & {*people} and pair & {"i", "me"} for pair in pairs)
+    rows = [(one, table.game.verbs.get(one.verb)) for one in meant.actions]
+    whom = {seat for one, row in rows for seat in (one.who, *(row.chosen(one.args) if row else ()))}
+    of_all = any(row is not None and row.of_all for _, row in rows)
+    return with_me and not of_all and len(whom) < BOTH
+
+
+def _takes_what_is_rolled(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether an it that is taken may be the dice and not what lies where they lead: `rolls a 3 and takes it`."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    takes = re.search(r" (takes|take|took|keeps|keep|kept) (it|that|this) $", _text(table.said)) is not None
+    return takes and row is not None and len(meant.actions) > BOTH and not row.drawn
 
 
 def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -69,7 +69,7 @@ CUT = {"theres": "there's", "heres": "here's"} | _spelt(
     " took tuk toock tooke tooked taked, take taik tayk takke, put putted, wouldn't wudnt, couldn't cudnt, shouldn't"
     " shudnt, would wud woud, could cud, should shud shoud shuld shold, might mite, enough enuf enouf enogh enuff inuf"
     " enoug, didn't dint dident didnot, don't doant downt donet, doesn't duznt dosnt dosent, haven't havnt, hasn't"
-    " hasent, can kan cen, can't caant, nothing nuffin nuthin nufing nuffing nuthing, nobody nobudy noboddy nowun,"
+    " hasent, can kan cen, can't caant, nothing nuffin nuthin nufing nuffing nuthing nowt, nobody nobudy noboddy nowun,"
     " leave leve leev, wrong rong wrog worng, second secind secund secont sekond, first frist furst ferst, third"
     " thurd, fifth fith, bonus bonis bonas bonuss bonnus bonous bonuz bounus bonues bonos bonnis, probably prolly,"
     " maybe mebbe mebby maibe mabey, thanks thanx thnks fanks, what wot, what's wots wats, only onli ony oney olny"

@@ -4,17 +4,16 @@ And whether a line means something else than it seems to: one that can be read a
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import readings
-from ragz_cli.core.hearing.lexicon import A_COLOUR, Lexicon, slots_of, tells_at_once
+from ragz_cli.core.hearing.lexicon import A_COLOUR, slots_of, tells_at_once
 from ragz_cli.core.hearing.slots import (
     DOUBT,
     ME,
@@ -29,10 +28,10 @@ from ragz_cli.core.hearing.slots import (
     figures,
     has_slot,
 )
-from ragz_cli.core.hearing.told import told_words, why_not
-from ragz_cli.core.hearing.vocabulary import FIRST, listed_words
-from ragz_cli.core.names import FACES, KIN, has_in_turn, plain, unaccented
-from ragz_cli.core.step import MOST_LISTED, has_numbers, is_taken, lines_of
+from ragz_cli.core.hearing.told import told_words
+from ragz_cli.core.hearing.vocabulary import listed_words
+from ragz_cli.core.names import FACES, has_in_turn, plain, unaccented
+from ragz_cli.core.step import has_numbers, is_taken, lines_of
 
 DENYING = "|".join(listed_words(
     "doesn't, doesnt, don't, dont, does not, do not, isn't, isnt, won't, wont, can't, cant, cannot, will not, not,"
@@ -88,11 +87,11 @@ MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are tol
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
-    "asked", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
+ASKED, HELPING, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
+    "asked", "helping", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
 )  # fmt: skip
-"""Where others are asked, a turn may be left, bids, figures or tricks are due, somebody or a space may be chosen, dice
-are due; and anywhere.
+"""Where something may be left, others than who is on turn are asked, a turn may be left, bids, figures or tricks are
+due, somebody or a space may be chosen, dice are due; and anywhere.
 """
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
@@ -119,108 +118,6 @@ def _names_what_is_owed(game: core.Game[S], state: S, verbs: Sequence[core.Verb[
     named = [word for word in words if word in game.verbs and all(row.name != word for row in verbs)]
     offered = {plain(word) for row in verbs for arg in row.args for word in arg.offers(state)} if named else ()
     return any(word in offered for word in named)
-
-
-SPEAKS = (["here"], ["speaking"], ["talking"], ["typing"])
-
-
-def said_by(said: lines.Utterance, people: Mapping[str, str]) -> lines.Utterance:
-    """A line with whoever says it in place of the I, where others are named, else before it as in a play.
-
-    `I finish. (Jean)`, `Mira here. Raj 3, I got 2`, `Ann: Bob can do it, I draw`.
-    """
-    who, told = _speaker(said, people)
-    others = {people[word.plain] for word in told if word.plain in people} - {people.get(who, "")}
-    if who and others and any(word.plain in ("i", "me") for word in told):
-        return tuple([lines.Word(who, who, word.before) if word.plain in ("i", "me") else word for word in told])
-    return (lines.Word(who, who), *lines.words_of(":"), *told) if who else said
-
-
-def _speaker(said: lines.Utterance, people: Mapping[str, str]) -> tuple[str, lines.Utterance]:
-    """Who says a line, if that stands before or behind it, and the line without; nothing, and all of it."""
-    signs = [at for at, word in enumerate(said) if word.is_sign]
-    first = signs[0] if signs else 0
-    begins = [word.plain for word in said[1:first]] in SPEAKS or (first == 1 and said[1].plain == ":")
-    if begins and said[0].plain in people:
-        return said[0].plain, said[first + 1 :]
-    *before, last = said or [lines.Word("", "")]
-    signed = last.typed.startswith("(") or (before[-1:] != [] and before[-1].plain == "-")
-    by = last.plain.strip("()")
-    alone = all(people.get(word.plain) != people.get(by) for word in before)
-    speaks = signed and by in people and alone
-    return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
-
-
-UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
-MOST_UNNAMED = 3  # people who are called so, or say I
-
-
-def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) -> Iterator[lines.Utterance]:
-    """A line with a name for dad, of whom nobody knows who that is, in every way: one of those who are not named."""
-    called = [*dict.fromkeys(word.plain for word in said if word.plain in UNNAMED and word.plain not in known.people)]
-    told = {known.people.get(word.plain, "") for word in said}
-    left = [name for name in due if name not in told]
-    me = any(word.plain in FIRST for word in said)
-    if not called or len(called) + me > min(len(left), MOST_UNNAMED):
-        yield said
-        return
-    for those in permutations(left, len(called)):
-        keys = [next(key for key, one in known.people.items() if one == name) for name in those]
-        who = dict(zip(called, keys, strict=True))
-        yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
-
-
-MOST_SPENT_ON_ME = 250  # slots that are weighed for each who may be me
-
-
-def whoever_i_am(
-    table: readings.Table[S], said: lines.Utterance,
-    read: Callable[[readings.Table[S], lines.Utterance], list[readings.Meant]],
-) -> list[readings.Meant]:  # fmt: skip
-    """What a line that tells what somebody else does with me may mean, by who that may be; nothing for other lines.
-
-    Refused: it means nothing, whoever that is.
-    """
-    signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
-    parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
-    ways = _with_me_named(table, said)
-    for part in (said, *(said[start:end] for start, end in parts)) if ways else ():
-        found: list[readings.Meant] = []
-        for name, way in _with_me_named(table, part):
-            spent = [readings.MOST_SPENT - MOST_SPENT_ON_ME]
-            whose = re.compile(rf": .*\b{re.escape(name)}\b")
-            with suppress(core.Refused):
-                meant = read(table._replace(said=way, refused=[], parts={}, then={}, spent=spent), way)
-                found += [one for one in meant if whose.search(lines_of(table.game, table.state, one.actions))]
-        likely = readings.distinct(one for one in found if not one.left) or readings.distinct(found)
-        if 0 < len(likely) <= MOST_LISTED:
-            return [one._replace(sure=False) for one in likely]
-    if ways and any(word.plain == "me" for word in said):
-        raise why_not(table)
-    return []
-
-
-def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tuple[str, lines.Utterance]]:
-    """Each who may be me, and with that name a line about what whoever is on turn does: `she looks at my first card`.
-
-    Nothing where nobody may be chosen, or where I am whoever acts.
-    """
-    people, turn = table.known.people, core.name_of(table.state, table.state.turn)
-    words = [word.plain for word in said]
-    at = next((at for at, word in enumerate(words) if word in ("me", "my")), 0)
-    told = any(word in ("he", "she") or people.get(word.removesuffix("'s")) == turn for word in words[:at])
-    rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
-    chooses = any(core.PERSON in arg.takes for row in rows for arg in row.args)
-    if not (told and chooses) or ":" in words or not {"i", "i'll", "i'm", "i've", "myself"}.isdisjoint(words):
-        return []
-    named = {people.get(word.removesuffix("'s"), "") for word in words} | {turn}
-    called = {one: key for key, one in people.items() if one not in named}
-    return [(name, _with_words(said, {"me": key, "my": f"{key}'s"})) for name, key in called.items()]
-
-
-def _with_words(said: lines.Utterance, words: Mapping[str, str]) -> lines.Utterance:
-    """A line with other words for some of it."""
-    return tuple([word._replace(plain=words.get(word.plain, word.plain)) for word in said])
 
 
 def states(seats: Iterable[str], words: Sequence[str]) -> bool:
@@ -382,7 +279,9 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
     asked = sure and any(offer.leaves for offer in table.offers)
     leaving = sure and any(one.row.declines == one.row.name for one in table.offers)
     bids = sure and any(row.args and row.args[0].takes == (core.NUMBER,) for row in rows)
-    holds = {where for where, so in ((ASKED, asked), (LEAVING, leaving), (BIDS, bids)) if so}
+    helping = sure and any(offer.leaves and offer.who != table.state.turn for offer in table.offers)
+    tried = {ASKED: asked, HELPING: helping, LEAVING: leaving, BIDS: bids}
+    holds = {where for where, so in tried.items() if so}
     if has_slot(slots_of(table.known, table.said), DOUBT):
         return holds
     holds |= {NUMBERED for one in table.offers for arg in one.row.args if {core.WORD, core.NUMBER} <= {*arg.takes}}
@@ -517,10 +416,13 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
         (COUNTED, r"^(?:[a-z' ]+, )?(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
-         r"(?:[.,!]+ (?:and |with )?no (?P<none>[a-z]+)[a-z ]*)?[.! ]*$", r"\g<who> 1, the others 0"),
+         r"(?:[.,!]+ (?:and |with )?no (?P<none>(?!qq)[a-z]+)[a-z ]*|[.,! ]+(?:and )?nobody else\b[a-z ]*)?[.! ]*$",
+         r"\g<who> 1, the others 0"),
         (TRICKS, rf"^{lead}?(?:(?:the|that|this|only|one|last) )*trick (?:goes|went|is) (?:to|for) (?P<who>{who})"
          r"(?:[, ]+(?:and |with )*(?:there (?:is|was) )?an? (?P<card>[a-z]+)(?: rage| card)* in it)?[.! ]*$",
          r"\g<who> 1 \g<card>, the others 0"),
+        (COUNTED, rf"\b(?P<bid>{MANY})(?: tricks?)? (?:out )?of (?:the|those|his|her|my) (?P<wishes>{MANY})\b",
+         r"\g<bid>"),
         (COUNTED, r"^(?:it's |this is )?(?:the )?last round[,:! ]+(?P<then>.+)$", r"\g<then>"),
     )  # fmt: skip
 
@@ -531,16 +433,19 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
     both = "(?:both |all |also |again |too )*"
     to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{verbs})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
-    out = r"(?:also |too )?out(?: of (?:it|this|that))?(?: too| as well| again)*[.! ]*$"
+    out = r"(?:also |too )?out(?: of (?:it|this one|this|that))?(?: too| as well| again)*[.! ]*$"
     awhile = r"(?: here| now| today| this time)*[.! ]*$"
     not_want = r"(?:not|don't|dont|doesn't|doesnt) want(?: to)? (?P<do>play|roll|throw)\b"
     return (
         (ASKED, rf"^{lead}?{some} {both}(?:{SAYING_NO}){tail}[.! ]*(?:,.*)?$", r"\g<some> no"),
         (ASKED, rf"^{lead}{some} {both}(?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
-        (ASKED, rf"^{lead}?{some}(?:'s| is| are) {both}(?:staying )?{out}", r"\g<some> no"),
-        (ASKED, rf"^(?:nor(?: does)?|neither) {some}[.! ]*$", r"\g<some> no"),
-        (ASKED, rf"^{some} neither[.! ]*$", r"\g<some> no"),
-        (ASKED, rf"^(?:{EVERYBODY})(?:'s|'re| is| are)? {both}{out}", "nobody"),
+        (HELPING, rf"^{lead}?{some}(?:'s| is| are) {both}(?:staying )?{out}", r"\g<some> no"),
+        (HELPING, rf"^(?:nor(?: does)?|neither) {some}[.! ]*$", r"\g<some> no"),
+        (HELPING, rf"^{some} neither[.! ]*$", r"\g<some> no"),
+        (HELPING, rf"^(?:{EVERYBODY})(?:'s|'re| is| are)? {both}{out}", "nobody"),
+        (HELPING, rf"^(?:i'm|im|i am) (?:staying )?{out}", "no"),
+        (HELPING, rf"^(?:i'm|im|i am) not taking part{awhile}", "no"),
+        (HELPING, rf"^{lead}?{some}(?:'s| is| are)?(?: not|n't) taking part{awhile}", r"\g<some> no"),
         (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
@@ -551,8 +456,8 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
          r"(?:anything|nothing)(?: else| more)?" + awhile, r"\g<actor> nothing else"),
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
          r"\g<actor> \g<do>, \g<other> \g<do>"),
-        (LEAVING, rf"^{lead}?(?P<actor>{who})(?:'s| is)? (?:now |all )?(?:ready|through|over)(?:, over to me)?[.! ]*$",
-         r"\g<actor> end"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who})(?:'s| is)? (?:now |all )?(?:ready|through|over|finishes)"
+         r"(?:, over to me)?[.! ]*$", r"\g<actor> end"),
         (LEAVING, rf"^{lead}?(?:(?P<actor>{who})(?:'s| is)? |he's |she's |i'm |i'll |he |she )?"
          r"(?:leav(?:e|es|ing)|call(?:s|ing)) (?:it|that|this|that one|this one) (?:there|alone)[.! ]*$",
          r"\g<actor> passes"),
@@ -564,6 +469,8 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
         (ASKED, rf"^{some} (?:{DENYING}){tail},? but (?P<then>(?:{who})\b.*)$", r"\g<some> no, \g<then>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who})(?:(?:'s| is)? not| isn't) (?:bothering with|having|doing|trying|making)"
          rf" (?:an?|any|another) (?:{verbs}){awhile}", r"\g<actor> passes"),
+        (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:doesn't|doesnt|does not|won't|wont) (?:do|have|try|make|want|declare)"
+         rf" (?:an?|any) (?:{verbs})(?:{awhile}|, (?:he|she)\b\D*$)", r"\g<actor> passes"),
     )  # fmt: skip
 
 
@@ -572,6 +479,8 @@ def _of_turns(who: str) -> tuple[Way, ...]:
     some, many, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", MANY, LEAD
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     return (
+        (ALWAYS, rf"^(?:(?:it's|that's|thats|that|is|only|just|still) )+(?P<wishes>{MANY}),? (?:so|but)"
+         r" (?P<then>.*\d.*)$", r"\g<then>"),
         (CHOOSES, rf"^{some} (?:(?!\b(?:not|no|or|if)\b)[a-z ])*\b(?:change|swap|replace|give|exchange|trade)s?\b"
          rf"(?:(?!\b(?:not|no|or|if)\b)[a-z ])*(?:,| and| so)+ (?P<actor>{who}|he|she|i)"
          rf" (?:gets?|takes?|draws?|has|have) (?P<amount>{many})(?: new| more)?(?: cards?| ones?| of them)?[.! ]*$",

@@ -10,13 +10,12 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.hearing import besides, brief, readings
+from ragz_cli.core.hearing import besides, brief, readings, who
 from ragz_cli.core.hearing import slots as spoken
 from ragz_cli.core.hearing.at_length import END, END_SLOT, is_of_others
 from ragz_cli.core.hearing.besides import clauses, is_chat, remarking
 from ragz_cli.core.hearing.correcting import DID_NOT, UNCERTAIN
 from ragz_cli.core.hearing.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
-from ragz_cli.core.hearing.otherwise import with_kin_named
 from ragz_cli.core.hearing.slots import BOTH, Slot, figure
 from ragz_cli.core.hearing.vocabulary import (
     ALL_OF_US,
@@ -82,7 +81,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     `begun`. Who is called dad there may be anybody who is not named.
     """
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
-    ways = with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
+    ways = who.with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
     return readings.distinct(one for way in ways for one in _told_of_all(table, way, rounds, begun))
 
 

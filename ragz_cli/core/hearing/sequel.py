@@ -18,7 +18,7 @@ from ragz_cli.core.hearing.lexicon import ARRIVING, slots_of
 from ragz_cli.core.hearing.remarks import FELT
 from ragz_cli.core.hearing.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.hearing.spaces import asked_there, choosing, says_where
-from ragz_cli.core.hearing.told import says_mine, sums_dice
+from ragz_cli.core.hearing.told import says_mine, sums_dice, told_words
 from ragz_cli.core.hearing.vocabulary import FIRST, NOT_DOING, listed_words
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
@@ -294,7 +294,9 @@ def _may_be_of_it(
     told = {slot.kind for slot in slots}
     cheers = came is not None and came.drawn and told == {spoken.YES} and brief.only_answers(rest)
     known = comes is not None and comes.drawn and rest[0].plain in KNOWN_ALREADY
-    return cheers or (known and told - {spoken.LEFT} == {core.NUMBER})
+    shown = re.findall(r"\d+", str(further.actions[-1].args))
+    counts = any(slot.said in spoken.ORDINALS and [slot.text] == shown for slot in slots)  # `his fourth card`
+    return cheers or (known and (counts or told - {spoken.LEFT} == {core.NUMBER}))
 
 
 KNOWN_ALREADY = ("the", "that", "this", "his", "her", "my")  # before the figure of a card that was there before
@@ -360,11 +362,32 @@ def or_also_ends(table: readings.Table[S], meant: readings.Meant) -> list[readin
     slots = [slot for slot in slots_of(table.known, last) if slot.kind != BREAK]
     says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
     who = meant.actions[-1].who
-    says = says if {slot.kind for slot in slots} <= {NO, ME, core.PERSON} and before else set()
+    kinds = {slot.kind for slot in slots}
+    says = says if kinds <= {NO, ME, core.PERSON} and (before or core.PERSON in kinds) else set()
+    says |= {"end"} if says == {"that's", "it"} else set()
     offers = besides.then_at(table, meant.actions).offers if says & ENDING else ()
     ends = [core.Action(who, one.row.name) for one in offers if one.who == who and one.row.declines == one.row.name]
     theirs = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON} <= {who}
     return [meant, *(meant._replace(actions=(*meant.actions, one), sure=False) for one in ends if theirs)]
+
+
+NEWLY = frozenset(("new", "now", "next", "replaced", "replacement", "comes", "came", "turn", "turned", "up", "another"))
+
+
+def without_known_card(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
+    """A card that is taken, without the figure of the one that takes its place where that is its own: `takes the 7`.
+
+    Only where nothing is said of a new one, and to be proposed.
+    """
+    *before, last = meant.actions
+    row = table.game.verbs.get(last.verb)
+    told = [figure for figure in spoken.figures(table.said) if figure.isdigit()]
+    shown = told_words(lines_of(table.game, table.state, meant.actions))[-1:]
+    known = row is not None and row.drawn and before != [] and shown == told
+    newly = not NEWLY.isdisjoint(word.plain for word in table.said)
+    if not known or newly or told[0] not in brief.lying_there(table):
+        return meant
+    return meant._replace(actions=tuple(before), sure=False)
 
 
 def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

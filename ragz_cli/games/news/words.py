@@ -54,7 +54,7 @@ SAID = every_way({
     " cards, (give|gives|play|plays) no (card|help|team|teamwork), refuse, keep mine, reject, steer clear, avoid,"
     " forgo, too scared, dodge, (let|lets|leave|leaves) (be|it be), (chicken|back|backs|bow|bows|opt|opts|wimp|wimps)"
     " out, (he lets|she lets|i let|no card for|not up for|ignore|ignores|dodges) it, no (teamwork|card|help|thx|team),"
-    " (turn|turns) it down, (let|lets) it go, keeps (hers|his), (back|backs) off, not (taking|take) part",
+    " (turn|turns) it down, (let|lets) it go, keeps (hers|his), (back|backs) off",
     "marker": "coin, token, (|the|a|little|small) (chip|coin|token|disk|stone|paper|tile|piece), pick, picked, lift,"
     " opened, discover, uncovered, we need, flips over, uncover, reveal, unveil, drawn, draw, number, credits, disc,"
     " disk, counter, chip, tile, slip, ticket, pull, (turn|turned|flip|flipped) (|over), (news|the|little) marker,"

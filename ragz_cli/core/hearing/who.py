@@ -1,0 +1,166 @@
+"""Who is meant: whoever says a line, a dad who is nobody's name, a me beside what somebody else does.
+
+Where it may be one of several all of them are proposed; nothing that is read so is taken unasked, but what is signed.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import permutations, takewhile
+
+from ragz_cli.core import game as core
+from ragz_cli.core import line as lines
+from ragz_cli.core import re
+from ragz_cli.core.game import S
+from ragz_cli.core.hearing import readings
+from ragz_cli.core.hearing.lexicon import Lexicon
+from ragz_cli.core.hearing.slots import DOUBT, NO, STATIC, Slot, figure
+from ragz_cli.core.hearing.told import why_not
+from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, listed_words
+from ragz_cli.core.names import KIN
+from ragz_cli.core.step import MOST_LISTED, lines_of
+
+SPEAKS = (["here"], ["speaking"], ["talking"], ["typing"])
+
+
+def said_by(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line with whoever says it before it, as in a play; among figures of a round in place of the I.
+
+    `I finish. (Jean)`, `Mira here. Raj 3, I got 2`.
+    """
+    who, told = _speaker(table, said)
+    mine = {**dict.fromkeys(("i", "me", "i'm", "i'll", "i'd"), who), "my": f"{who}'s"}
+    if who and table.known.counting and any(word.plain in mine for word in told):
+        return _with_words(told, mine)
+    return (lines.Word(who, who), *lines.words_of(":"), *told) if who else said
+
+
+def _speaker(table: readings.Table[S], said: lines.Utterance) -> tuple[str, lines.Utterance]:
+    """Who says a line, if that stands before or behind it, and the line without; nothing, and all of it.
+
+    Nobody who can do nothing now. Before a colon only among figures, where it is no figure of theirs: `Bob: 2, Cy 3`.
+    """
+    people, plains = table.known.people, [word.plain for word in said]
+    first = next((at for at, word in enumerate(said) if word.is_sign), 0)
+    then = " ".join(plains[2:3])
+    of_theirs = figure(then) != "" or STATIC.get(then, Slot("")).kind == NO or not {*SAYING}.isdisjoint(plains)
+    as_in_a_play = plains[1:2] == [":"] and plains.count(":") == 1 and bool(table.known.counting) and not of_theirs
+    if plains[:1] and plains[0] in people and (plains[1:first] in SPEAKS or as_in_a_play):
+        return plains[0], said[first + 1 :]
+    *before, last = said or [lines.Word("", "")]
+    signed = last.typed.startswith("(") or [word.plain for word in before[-1:]] == ["-"]
+    by = last.plain.strip("()")
+    acts = {core.name_of(table.state, one.who) for one in table.offers}
+    alone = all(people.get(word.plain) != people.get(by) for word in before)
+    speaks = signed and people.get(by) in acts and alone
+    return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
+
+
+UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
+MOST_UNNAMED = 3  # people who are called so, or say I
+
+
+def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) -> Iterator[lines.Utterance]:
+    """A line with a name for dad, of whom nobody knows who that is, in every way: one of those who are not named."""
+    called = [*dict.fromkeys(word.plain for word in said if word.plain in UNNAMED and word.plain not in known.people)]
+    named = {known.people.get(word.plain, "") for word in said}
+    left = [name for name in due if name not in named]
+    me = any(word.plain in FIRST for word in said)
+    told = called != [] and all(_has_a_figure(known, said, one) for one in called)
+    if not told or len(called) + me > min(len(left), MOST_UNNAMED):
+        yield said
+        return
+    for those in permutations(left, len(called)):
+        keys = [next(key for key, one in known.people.items() if one == name) for name in those]
+        who = dict(zip(called, keys, strict=True))
+        yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
+
+
+GETS = frozenset(
+    listed_words("got, gets, get, has, had, won, wins, took, takes, made, makes, only, just, the, a, bids, says")
+)
+COUNTED_IN = frozenset(listed_words("and, with, but, tricks, trick, plus, so, then, too, as, or"))  # behind a figure
+
+
+def _has_a_figure(known: Lexicon, said: lines.Utterance, who: str) -> bool:
+    """Whether a figure is told of somebody, and of nothing else than a round: no `gran brought 3 cakes`."""
+    plains = [word.plain for word in said]
+    if any("?" in word.typed or STATIC.get(word.plain, Slot("")).kind == DOUBT for word in said):
+        return False
+    start = plains.index(who)
+    lead = [*takewhile(lambda word: word in GETS, plains[start + 1 :])]
+    at = start + len(lead) + 1
+    told = at < len(said) and (figure(plains[at]) != "" or plains[at] in ("nothing", "none", "nil"))
+    behind = said[at + 1 : at + 2]
+    of_it = all(word.is_sign or word.plain in COUNTED_IN or word.plain in known.words for word in behind)
+    return (told and of_it) or plains[max(start - 1, 0)] in ("for", "to")
+
+
+MOST_SPENT_ON_ME = 250  # slots that are weighed for each who may be me
+
+
+LETTING = frozenset(listed_words(
+    "let, lets, letting, give, gives, gave, pick, picks, picked, choose, chooses, chose, want, wants, ask, asks, hands,"
+    " offers, swap, swaps, swapped, exchange, exchanges, trades, look, looks, looked, peek, peeks, peeked"
+))  # fmt: skip
+"""What somebody does with me, or with a card of mine."""
+NOT_WITH_ME = frozenset(listed_words(
+    "not, but, without, from, last, time, never, nobody, if, maybe, or, unless, perhaps, doesn't, didn't, don't, won't,"
+    " isn't"
+))  # fmt: skip
+
+
+def whoever_i_am(
+    table: readings.Table[S], said: lines.Utterance,
+    read: Callable[[readings.Table[S], lines.Utterance], list[readings.Meant]],
+) -> list[readings.Meant]:  # fmt: skip
+    """What a line that tells what somebody else does with me may mean, by who that may be; nothing for other lines.
+
+    Refused: it means nothing, whoever that is.
+    """
+    signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
+    parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
+    ways = _with_me_named(table, said)
+    for part in (said, *(said[start:end] for start, end in parts)) if ways else ():
+        found: list[readings.Meant] = []
+        for name, way in _with_me_named(table, part):
+            spent = [readings.MOST_SPENT - MOST_SPENT_ON_ME]
+            whose = re.compile(rf": .*\b{re.escape(name)}\b")
+            with suppress(core.Refused):
+                meant = read(table._replace(said=way, refused=[], parts={}, then={}, spent=spent), way)
+                found += [one for one in meant if whose.search(lines_of(table.game, table.state, one.actions))]
+        likely = readings.distinct(one for one in found if not one.left) or readings.distinct(found)
+        if 0 < len(likely) <= MOST_LISTED:
+            return [one._replace(sure=False) for one in likely]
+    if ways and any(word.plain == "me" for word in said):
+        raise why_not(table)
+    return []
+
+
+def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tuple[str, lines.Utterance]]:
+    """Each who may be me, and with that name a line about what whoever is on turn does: `she looks at my first card`.
+
+    Nothing where nobody may be chosen, or where I am whoever acts.
+    """
+    people, turn = table.known.people, core.name_of(table.state, table.state.turn)
+    words = [word.plain for word in said]
+    asked = {core.name_of(table.state, one.who) for one in table.offers if one.leaves} - {turn}
+    also = [key for one, join, key in zip(words, words[1:], words[2:], strict=False) if (join, key) == ("and", "i")]
+    others_ = asked - {people.get(word.removesuffix("'s"), "") for word in words} if also and asked else set()
+    if others_:  # `Doug and I both say no`
+        keys = {one: key for key, one in people.items() if one in others_}
+        return [(name, _with_words(said, {"i": key})) for name, key in keys.items()]
+    at = next((at for at, word in enumerate(words) if word in ("me", "my")), 0)
+    lets = any(word in LETTING for word in words[:at]) and NOT_WITH_ME.isdisjoint(words)
+    told = lets and any(word in ("he", "she") or people.get(word.removesuffix("'s")) == turn for word in words[:at])
+    rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
+    chooses = any(core.PERSON in arg.takes for row in rows for arg in row.args)
+    if not (told and chooses) or ":" in words or not {"i", "i'll", "i'm", "i've", "myself"}.isdisjoint(words):
+        return []
+    named = {people.get(word.removesuffix("'s"), "") for word in words} | {turn}
+    called = {one: key for key, one in people.items() if one not in named}
+    return [(name, _with_words(said, {"me": key, "my": f"{key}'s"})) for name, key in called.items()]
+
+
+def _with_words(said: lines.Utterance, words: Mapping[str, str]) -> lines.Utterance:
+    """A line with other words for some of it."""
+    return tuple([word._replace(plain=words.get(word.plain, word.plain)) for word in said])
