@@ -17,7 +17,7 @@ from ragz_cli.core.hearing.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, le
 from ragz_cli.core.hearing.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.hearing.slots import figure
 from ragz_cli.core.hearing.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
-from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, without_brackets
+from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, says_ended, without_brackets
 from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY, listed_words
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
@@ -284,7 +284,8 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
     )  # `am 1 6`, of Amir; `is four now`
     figures = figures or any(" ".join(words[:end]) in COMMENTS for end in range(2, spoken.LONGEST + 1))  # `what a mess`
     figures = figures or otherwise.states(state.seats, words)
-    figures = figures or (words[:1] in (["has"], ["have"]) and words[1:3] == ["to", "take"])  # `has to take the zero`
+    a_thing = words[3:4] != [] and words[3] in ("the", "it", "that", "this", "his", "her", "my")
+    figures = figures or (words[:1] in (["has"], ["have"]) and words[1:3] == ["to", "take"] and a_thing)
     figures = figures or words[:2] == ["why", "not"] or words[:3] == ["who", "would", "have"]  # `why not, i'll take it`
     figures = figures or (said != () and tells_at_once(said, [*map(plain, state.seats)]))
     exclaims = last != "?" and words[:1] == ["what"] and words[1:2] in (["a"], ["an"])
@@ -780,10 +781,9 @@ def tells_more(
     may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
     noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
     named = any(slot.text == core.name_of(table.state, acts) for slot in slots if slot.kind == core.PERSON)
-    named = named and {slot.kind for slot in slots} <= {core.PERSON, spoken.NO, spoken.ME, spoken.BREAK}
-    thats = named or words & {"that's", "thats"} or {"that", "is"} <= words
-    ends = {*noes} & {"turn", "next"} or (thats and {*noes} & {"done", "finished", "all"})
-    if may_end and ends and (named or done & {offer.leaves for offer in table.offers}):
+    only = says_ended(then.known.people, said)  # `no challenge, jo's done`
+    ends = {*noes} & {"turn", "next"} or (words & {"that's", "thats"} and {*noes} & {"done", "finished"}) or only
+    if may_end and ends and ((only and named) or done & {offer.leaves for offer in table.offers}):
         return True  # `not doing it, and that's the end of my turn`; `no thanks, that's him done`; `fail, jo's done`
     anybody = spoken.has_slot(slots, core.PERSON)
     offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]

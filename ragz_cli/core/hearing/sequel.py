@@ -18,7 +18,7 @@ from ragz_cli.core.hearing.lexicon import ARRIVING, slots_of
 from ragz_cli.core.hearing.remarks import FELT
 from ragz_cli.core.hearing.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
 from ragz_cli.core.hearing.spaces import asked_there, choosing, says_where
-from ragz_cli.core.hearing.told import says_mine, sums_dice, told_words
+from ragz_cli.core.hearing.told import says_ended, says_mine, sums_dice, told_words
 from ragz_cli.core.hearing.vocabulary import FIRST, NOT_DOING, listed_words
 from ragz_cli.core.line import Utterance, Word, phrase_of, text_of
 from ragz_cli.core.names import FACES, unaccented
@@ -353,19 +353,12 @@ def with_what_is_owed(table: readings.Table[S], meant: readings.Meant) -> readin
     return meant._replace(actions=(*meant.actions, *further[0].actions)) if ends else meant
 
 
-ENDING = frozenset(("done", "finished", "finish", "all", "end", "over", "enough", "stop", "stopping"))  # a turn
-
-
 def or_also_ends(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
     """A line, and with the end of the turn where its last part says so: `I do the corner, and then I'm finished`."""
     *before, last = [table.said[start:end] for start, end in besides.clauses(table.said) if start < end]
-    slots = [slot for slot in slots_of(table.known, last) if slot.kind != BREAK]
-    says = {word for slot in slots if slot.kind == NO for word in slot.said.split()}
-    who = meant.actions[-1].who
-    kinds = {slot.kind for slot in slots}
-    says = says if kinds <= {NO, ME, core.PERSON} and (before or core.PERSON in kinds) else set()
-    says |= {"end"} if says == {"that's", "it"} else set()
-    offers = besides.then_at(table, meant.actions).offers if says & ENDING else ()
+    slots, who = slots_of(table.known, last), meant.actions[-1].who
+    says = says_ended(table.known.people, last) and (before or has_slot(slots, core.PERSON))
+    offers = besides.then_at(table, meant.actions).offers if says else ()
     ends = [core.Action(who, one.row.name) for one in offers if one.who == who and one.row.declines == one.row.name]
     theirs = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON} <= {who}
     return [meant, *(meant._replace(actions=(*meant.actions, one), sure=False) for one in ends if theirs)]

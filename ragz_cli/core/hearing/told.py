@@ -1,6 +1,6 @@
 """Why a line tells nothing, `why_not`, and what dice became that were paid for and rolled again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from ragz_cli.core import game as core
@@ -220,6 +220,20 @@ def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> b
     """Whether a number is the sum of the dice of the one action that is meant."""
     events = played(table.game, table.state, meant.actions[0]).events if len(meant.actions) == 1 else ()
     return any("dice" in event.facts and str(event.amount) == number for event in events)
+
+
+ENDED = re.compile(
+    r"(?:(?:and|then|so|now|i|he|she|im|i'm|he's|she's|is|am|has) )*"
+    r"(?:(?:that's|thats|that is) (?:all|it|enough|me|him|her)(?: done)?(?: (?:for|from))?"
+    r"|(?:all )?(?:done|finished)|finish(?:es)?|stops?(?: (?:there|here))?)(?: (?:too|now|for))*"
+)
+"""What somebody says who does nothing more in a turn."""
+
+
+def says_ended(people: Collection[str], said: Utterance) -> bool:
+    """Whether a part only says that a turn, perhaps of somebody named, is over: `and ann's done`."""
+    words = [word.plain for word in said if not word.is_sign and word.plain.removesuffix("'s") not in people]
+    return ENDED.fullmatch(" ".join(words)) is not None
 
 
 def says_mine(said: Utterance) -> bool:

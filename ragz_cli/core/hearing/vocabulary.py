@@ -126,8 +126,7 @@ MARK = listed_words(
     " that was wrong, changed (her|his|my) mind, actually, hang on, (make|no make|scratch|let me correct|strike) that,"
     " or rather, hold (on|up), no (wait|sorry|hang on|hold on|i mean|actually), wait (no|wait|a second|a sec|a"
     " minute|a moment), (sorry|oh|ah|oops) no, correction, sry, srry, sory, soz, my bad, ups, oopsie, whoopsie, woops,"
-    " oop, typo, (i|i've) (typed|wrote|read|entered|heard) (that|it|this) wrong,"
-    " mistyped, meant to say, let me correct, one (moment|second), (oh|ah) wait, (ah|oh) sorry, (i|no i)"
+    " oop, typo, mistyped, meant to say, let me correct, one (moment|second), (oh|ah) wait, (ah|oh) sorry, (i|no i)"
     " tell a lie"
 )
 OPPOSITES = listed_words(

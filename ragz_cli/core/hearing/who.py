@@ -28,7 +28,7 @@ def said_by(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     `I finish. (Jean)`, `Mira here. Raj 3, I got 2`.
     """
     who, told = _speaker(table, said)
-    mine = {**dict.fromkeys(("i", "me", "i'm", "i'll", "i'd"), who), "my": f"{who}'s"}
+    mine = {**dict.fromkeys(("i", "me", "i'm", "i'll"), who), "my": f"{who}'s"}
     if who and table.known.counting and any(word.plain in mine for word in told):
         return _with_words(told, mine)
     return (lines.Word(who, who), *lines.words_of(":"), *told) if who else said
