@@ -188,3 +188,80 @@ def test_ch_38_a_no_alone_is_taken_and_ends_nothing(said: str) -> None:
 def test_rg_22_a_none_that_is_said_twice_is_nobody_elses_for_sure() -> None:
     answered = answer(bidding(), "nothing for ann, so 0")
     assert (answered.how, answered.lines[0]) == (PROPOSED, "Ann: bid 0")
+
+
+@each(
+    "said",
+    [
+        "no challenge, that is all right with ann",
+        "no challenge, ann has done that",
+        "no challenge, ann is done with it",
+        "she leaves it, that is all ann said",
+    ],
+)
+def test_ch_38_a_done_of_something_else_ends_no_turn(said: str) -> None:
+    assert answer(offered(), said) == Answer(TAKEN, ("Ann: decline",))
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("Bob: 2, Ann: 3, me 1", ("Bob: 2", "Ann: 3")),
+        ("Ann: I bid 2. Bob: I bid 3", ()),
+    ],
+)
+def test_rg_22_who_begins_a_line_of_several_says_only_their_own_part(said: str, lines: tuple[str, ...]) -> None:
+    answered = answer(bidding(), said)
+    swapped = [line for line in answered.lines if "Ann 2" in line or "Bob 3" in line]
+    assert not lines or not swapped
+
+
+def test_tb_6_what_was_told_wrong_is_never_the_next_line() -> None:
+    evening = after(begun(load("rage"), ("Ann", "Bob", "Cy"), dealer="Cy"), "trump red", "Ann: bid 2")
+    for said in ("I typed that wrong, 3", "I typed that wrong, it was 3"):
+        refused = take(evening, [typed_lines(said)]).refused
+        assert refused
+        assert refused.refusal.facts.get("lines", ()) == ("amend 2 Ann: bid 3",)
+
+
+@each("said", ["bob is last", "bob said the same last time", "bob says more"])
+def test_rg_22_what_is_of_another_time_is_not_the_same_again(said: str) -> None:
+    evening = after(begun(load("rage"), ("Ann", "Bob", "Cy"), dealer="Cy"), "trump red", "Ann: bid 2")
+    refused = take(evening, [typed_lines(said)]).refused
+    assert refused
+    assert "Bob: bid 2" not in refused.refusal.facts.get("lines", ())
+
+
+@each("said", ["dad brought 3 cakes, ann 3, bob 3, cy 2", "ann 3, bob 3, cy 2, not dad 2", "dad 2? ann 3, bob 3, cy 2"])
+def test_rg_107_what_counts_something_else_is_no_figure_of_dad(said: str) -> None:
+    assert not any("Dee 2" in line or "Dee 3" in line for line in answer(counting(), said).lines)
+
+
+@each("said", ["cy and i both say no", "cy and I are not helping"])
+def test_gn_40_somebody_and_i_are_two(said: str) -> None:
+    answered = answer(asked_for_teamwork(), said)
+    assert answered.how == PROPOSED
+    assert {*answered.lines} == {"Cy: decline; Bob: decline", "Cy: decline; Dee: decline"}
+
+
+def test_gn_30_how_far_somebody_goes_is_no_zeal() -> None:
+    free = news.at("Ann 60, free; Bob 60")
+    assert answer(free, "seven puts her on Israel").how == ASKED
+    assert answer(free, "seven on Israel").lines == ("Ann: event Israel 7",)
+
+
+@each("said", ["has to take 5 to win", "have to take 25 to win"])
+def test_gn_40_what_somebody_would_need_is_not_done(said: str) -> None:
+    assert answer(asked_for_teamwork(), said).how == ASKED
+
+
+def test_rr_51_the_figure_of_the_card_that_is_taken_is_not_the_new_one() -> None:
+    on_green = rat.at("Ann, landing on green take; Bob; Cy", row="3 6 0 2 5")
+    assert answer(on_green, "so ann gets the zero").lines == ("Ann: take green",)
+    assert answer(on_green, "ann gets it, a zero comes up").lines == ("Ann: take green; Ann: refill 0",)
+
+
+def test_rg_41_a_blue_one_need_not_be_blue_1() -> None:
+    playing = rage.at("Ann Bob Cy, 7 cards, trump red, bids 2 1 3")
+    assert answer(playing, "ann plays the blue one") == Answer(PROPOSED, ("Ann: play blue 1",))
+    assert answer(playing, "ann plays blue one") == Answer(TAKEN, ("Ann: play blue 1",))
