@@ -258,7 +258,7 @@ def test_gn_40_what_somebody_would_need_is_not_done(said: str) -> None:
 def test_rr_51_the_figure_of_the_card_that_is_taken_is_not_the_new_one() -> None:
     on_green = rat.at("Ann, landing on green take; Bob; Cy", row="3 6 0 2 5")
     assert answer(on_green, "so ann gets the zero").lines == ("Ann: take green",)
-    assert answer(on_green, "ann gets it, a zero comes up").lines == ("Ann: take green; Ann: refill 0",)
+    assert answer(on_green, "takes green, new one is a zero").lines == ("Ann: take green; Ann: refill 0",)
 
 
 def test_rg_41_a_blue_one_need_not_be_blue_1() -> None:
