@@ -317,6 +317,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         _says_it_twice(table, meant)
         or _leaves_me_out(table, meant)
         or _takes_what_is_rolled(table, meant)
+        or _drops_a_new_card(table, meant)
         or _plays_ones_own(table, meant)
         or _names_another_verb(table, meant)
         or _is_given(table, meant)
@@ -354,6 +355,22 @@ def _takes_what_is_rolled(table: readings.Table[S], meant: readings.Meant) -> bo
     row = table.game.verbs.get(meant.actions[-1].verb)
     takes = re.search(r" (takes|take|took|keeps|keep|kept) (it|that|this) $", _text(table.said)) is not None
     return takes and row is not None and len(meant.actions) > BOTH and not row.drawn
+
+
+NEWLY = frozenset(listed_words(
+    "new, now, next, replaced, replacement, comes, came, turn, turned, up, another"
+))  # fmt: skip
+
+
+def _drops_a_new_card(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a figure that lies there may be that of a new card, and is in no line: `takes it, now it's a zero`."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    if row is not None and row.drawn:
+        return False
+    line = told_words(lines_of(table.game, table.state, meant.actions))
+    told = {one for one in spoken.figures(table.said) if one not in line}
+    newly = not NEWLY.isdisjoint(word.plain for word in table.said)
+    return newly and not told.isdisjoint(brief.lying_there(table))
 
 
 def _says_it_twice(table: readings.Table[S], meant: readings.Meant) -> bool:

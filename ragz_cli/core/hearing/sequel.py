@@ -13,7 +13,7 @@ from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import at_length, besides, brief, readings
 from ragz_cli.core.hearing import slots as spoken
-from ragz_cli.core.hearing.hearsay import GAINING
+from ragz_cli.core.hearing.hearsay import GAINING, NEWLY
 from ragz_cli.core.hearing.lexicon import ARRIVING, slots_of
 from ragz_cli.core.hearing.remarks import FELT
 from ragz_cli.core.hearing.slots import BREAK, ELSE, MARK, ME, NO, Slot, has_slot
@@ -362,9 +362,6 @@ def or_also_ends(table: readings.Table[S], meant: readings.Meant) -> list[readin
     ends = [core.Action(who, one.row.name) for one in offers if one.who == who and one.row.declines == one.row.name]
     theirs = {table.state.seats[slot.text] for slot in slots if slot.kind == core.PERSON} <= {who}
     return [meant, *(meant._replace(actions=(*meant.actions, one), sure=False) for one in ends if theirs)]
-
-
-NEWLY = frozenset(("new", "now", "next", "replaced", "replacement", "comes", "came", "turn", "turned", "up", "another"))
 
 
 def without_known_card(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
