@@ -265,3 +265,8 @@ def test_rg_41_a_blue_one_need_not_be_blue_1() -> None:
     playing = rage.at("Ann Bob Cy, 7 cards, trump red, bids 2 1 3")
     assert answer(playing, "ann plays the blue one") == Answer(PROPOSED, ("Ann: play blue 1",))
     assert answer(playing, "ann plays blue one") == Answer(TAKEN, ("Ann: play blue 1",))
+
+
+@each("said", ["new cards, seven each. red 14 is on top", "I dealt five each, and we turned up red 14"])
+def test_rg_17_how_many_cards_each_was_dealt_is_no_bid(said: str) -> None:
+    assert answer(rage.new("Ann Bob Cy Dee", dealer="Dee"), said) == Answer(PROPOSED, ("Ann: trump red 14",))

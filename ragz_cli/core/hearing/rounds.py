@@ -17,6 +17,7 @@ from ragz_cli.core.hearing.besides import clauses, is_chat, remarking
 from ragz_cli.core.hearing.correcting import DID_NOT, UNCERTAIN
 from ragz_cli.core.hearing.lexicon import BECAUSE, COLOURS, MOVING, Lexicon, slots_of
 from ragz_cli.core.hearing.slots import BOTH, Slot, figure
+from ragz_cli.core.hearing.told import without_what_was_dealt
 from ragz_cli.core.hearing.vocabulary import (
     ALL_OF_US,
     FIRST,
@@ -592,7 +593,7 @@ def with_what_is_left_out(table: readings.Table[S], said: lines.Utterance) -> li
     known = table.known
     said = _without_walks(_with_or_as_a_name(known, _with_but_apart(known, _each_doing_so(known, said))))
     if known.counting:
-        said = _without_what_nobody_has(known, said)
+        said = _without_what_nobody_has(known, without_what_was_dealt(said))
         said = _with_who_is_named_again_apart(known, _with_cards_apart(known, said))
         some = max((len(readings.due(table, one)) for one in table.offers if one.row.of_all), default=0)
         said = _each_the_same(known, brief.with_names_apart(known, said), some)

@@ -187,6 +187,19 @@ def without_brackets(table: readings.Table[S], said: Utterance) -> Utterance:
     return tuple(told)
 
 
+DEALT = re.compile(
+    r"(?:^|(?<= ))(?:new cards|(?:i|we|he|she|[a-z]+) (?:dealt|deals?)|dealt)(?: ,)? \w+(?: cards?)? each(?: [,.!])?"
+    r"(?: and)?(?= |$)"
+)
+
+
+def without_what_was_dealt(said: Utterance) -> Utterance:
+    """A line without how many cards each was dealt: `i dealt five each, and we turned red 3`."""
+    text = " ".join(word.plain for word in said)
+    rest = DEALT.sub("", text).strip(" ,.!") if " each" in text else text
+    return lines.words_of(rest) if rest != text and rest else said
+
+
 def better(table: readings.Table[S], written: core.Refusal, refused: core.Refused) -> core.Refused:
     """Of two reasons the one that says more: that of the verb that was written, unless something is proposed."""
     verbs = {word.plain for word in table.said} & table.game.verbs.keys()
