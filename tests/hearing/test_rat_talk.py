@@ -84,7 +84,7 @@ def test_rr_44_the_only_card_need_not_be_counted_but_of_several_one_is_named() -
         assert answer(swapping("2 cards"), said).how == ASKED
 
 
-def test_nobody_who_was_not_named_is_filled_into_a_swap() -> None:
+def test_rr_44_of_those_who_may_be_me_each_is_proposed_for_a_swap() -> None:
     several = rat.at("Noa 2 tokens;Emil, wild swap;Oma 2 cards")
     either = Answer(PROPOSED, ("Emil: swap 1 Noa 1", "Emil: swap 1 Oma 1"))  # whoever speaks
     assert answer(several, "emil swaps his first one with my first one") == either

@@ -240,6 +240,8 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
             moved = correcting.card_moved(evening.game, evening.state, line, right_wrong, people) if corrects else ""
             return (_amending(evening, one, moved) if moved else []) or _in_rounds(evening, said, last)
         right, wrong = right_wrong
+        if one.action and core.name_of(evening.state, one.action.who) in correcting.denied(said, people):
+            return []  # `I meant lily 3, not bob`
         found = _other_figure(evening, said, one) or _amended(evening, said, one)
         was = wrong and {*figures(wrong)} <= {*one.line.text, *re.findall(r"\d+", one.line.text)}
         if found or (was and (found := _read_anew(evening, correcting.without_correction(right), one))):
@@ -329,7 +331,7 @@ def _other_figure(evening: Evening, said: Utterance, told: logs.Played[core.Stat
     if verb not in stemmed and stemmed & evening.game.verbs.keys():  # `eva rolled a 3` is no card of hers
         return []
     at = max((at for at, word in enumerate(right) if word.plain in correcting.PIVOTS), default=0)
-    if not wrong and figures(right[:at]) and figures(right[at:]):
+    if not wrong and correcting.has_figures(right[:at]) and figures(right[at:]):
         right, wrong = right[at + 1 :], right[:at]
     so, words = {*re.findall(r"\w+", plain(told.line.text))}, [word.plain for word in right if not word.is_sign]
     known, named = SPOKEN | so | {*people}, table_at(evening.game, evening.state).known.words

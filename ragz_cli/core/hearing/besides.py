@@ -17,7 +17,7 @@ from ragz_cli.core.hearing.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, le
 from ragz_cli.core.hearing.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.hearing.slots import figure
 from ragz_cli.core.hearing.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
-from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, says_ended, without_brackets
+from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, without_brackets
 from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY, listed_words
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
@@ -274,7 +274,7 @@ def is_question(state: State, said: lines.Utterance, but: Iterable[str] = ()) ->
         return is_question(state, said[:sign], but)  # `6 3, right?`, `6 3. who wants cake?`
     words, last = lines.phrase_of(said).split(), said[-1].typed[-1:] if said else ""
     end = lines.phrase_of(said[sign + 1 : asks]).split() if sign else []
-    sums = all(figure(word) or word in SUMMING_UP for word in end[:-1])
+    sums = all(figure(word) or word in SUMMING_UP for word in end[:-1]) and any(map(figure, end))
     if end[1:] != [] and end[-1] in ("right", "yes", "yeah", "ok") and sums:
         return is_question(state, said[: asks - 1], but)  # `5 5 1 then 3 - that's 13 right?`
     if last != "?" and (not words or words[0] not in spoken.ASKING or words[0] in but):
@@ -780,10 +780,8 @@ def tells_more(
     done, acts = {action.verb for action in meant.actions}, meant.actions[-1].who
     may_end = any(one.who == acts and one.row.declines == one.row.name not in done for one in then.offers)
     noes = " ".join([slot.said for slot in slots if slot.kind == spoken.NO]).split()
-    named = any(slot.text == core.name_of(table.state, acts) for slot in slots if slot.kind == core.PERSON)
-    only = says_ended(then.known.people, said)  # `no challenge, jo's done`
-    ends = {*noes} & {"turn", "next"} or (words & {"that's", "thats"} and {*noes} & {"done", "finished"}) or only
-    if may_end and ends and ((only and named) or done & {offer.leaves for offer in table.offers}):
+    ends = {*noes} & {"turn", "next"} or (words & {"that's", "thats"} and {*noes} & {"done", "finished"})
+    if may_end and ends and done & {offer.leaves for offer in table.offers}:
         return True  # `not doing it, and that's the end of my turn`; `no thanks, that's him done`; `fail, jo's done`
     anybody = spoken.has_slot(slots, core.PERSON)
     offers = [one for one in then.offers if not one.row.costs and one.row.name not in done]

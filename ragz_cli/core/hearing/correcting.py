@@ -107,7 +107,7 @@ def undo_apart(said: Utterance) -> Utterance:
 
 MISTOLD = re.compile(
     r"(?:(?:oh|ah|ugh|oops|ups|sorry|no|wait|hm+|er|um|damn|hey|and|,|\.|!) )*(?:i(?:'ve| have)? |we |just )*"
-    r"(?:typed|read|wrote|entered|put|heard) (?:that|it|this|them)(?: down| in)? (?:wrong|wrongly|in wrong)\b"
+    r"(?:typed|read|wrote|entered|put|heard) (?:that|it|this|them)(?: down| in)? (?:wrong|wrongly)\b"
     r"(?: [,.:;!])*(?= \S)"
 )
 
@@ -290,6 +290,18 @@ def right_and_wrong(said: Utterance) -> tuple[Utterance, Utterance]:
         return said, ()
     so = dropwhile(lambda word: word.is_sign or word.plain == "is", behind[end:])
     return (*without_correction(before), *so), behind[:end]
+
+
+def denied(said: Utterance, people: Mapping[str, str]) -> set[str]:
+    """Who is named only behind a `not` at the end of a line, and no figure with them: `I meant lily 3, not bob`."""
+    at = max((at for at, word in enumerate(said) if word.plain == "not"), default=len(said))
+    told, out = ({people.get(word.plain.removesuffix("'s"), "") for word in part} for part in (said[:at], said[at:]))
+    return set() if figures(said[at:]) or not figures(said[:at]) else out - told - {""}
+
+
+def has_figures(said: Utterance) -> bool:
+    """Whether words have a number, other than the one of `that last one`."""
+    return bool(_ends_of_figures(said))
 
 
 def _ends_of_figures(said: Utterance) -> list[int]:

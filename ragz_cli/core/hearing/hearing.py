@@ -175,7 +175,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one for one in found if not rounds.has_who_is_left_out(table, one)]
     unsure = unsure or any(hearsay.is_only_told(table, one) or hearsay.may_be_fewer(table, one) for one in found)
     found = [one._replace(actions=brief.as_one(table, one.actions)) for one in found]
-    found = [sequel.without_known_card(table, sequel.without_who_acted(table, one)) for one in found]
+    found = [sequel.without_who_acted(table, one) for one in found]
+    found = [way for one in found for way in sequel.or_without_known_card(table, one)]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)

@@ -19,7 +19,7 @@ from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
 from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
-from ragz_cli.core.hearing.vocabulary import NOT_DOING, ZERO, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY_ELSE, NOT_DOING, ZERO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.step import lines_of
@@ -234,7 +234,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     held = (dice or drawn) and holds(table.said, table.known.people, dice + (dice and len(told) > 1))
     none = drawn and not told and {*ZERO} & {word.plain for word in table.said} != set()
     pays = row is not None and row.optional and [core.NUMBER in arg.takes for arg in row.args][1:] == [True]
-    worth = pays and is_worth(table.said)
+    worth = (pays and is_worth(table.said)) or (drawn and any(word.plain in COMMITTING for word in table.said))
     joined = len([one for one in meant.actions if one.args]) == len(told) > 1 and is_joined(table.said)
     wished = (dice or drawn) and (wishes(table.said) or (drawn and re.search(BY_CHANCE, _text(table.said)) is not None))
     thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
@@ -268,9 +268,8 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     asks = re.search(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b", text_of(table.said)) is not None
-    summed = _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant)
     return (
-        asks or summed
+        asks or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
     )  # fmt: skip
 
@@ -302,6 +301,13 @@ def _is_how_far(table: readings.Table[S], meant: readings.Meant) -> bool:
     return far != "" and not throws(table, meant) and far in line
 
 
+def _ends_for_nobody(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether the end of a turn was read where somebody says what nobody else does: `nobody else wants it`."""
+    others = any(f" {words} " in _text(table.said) for words in NOBODY_ELSE)
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    return others and row is not None and row.declines == row.name and not meant.actions[1:]
+
+
 COMMITTING = (*PAYING, "put", "puts", "commit", "commits")  # before what is no dice
 
 
@@ -316,6 +322,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     return (
         _says_it_twice(table, meant)
         or _leaves_me_out(table, meant)
+        or _may_be_anybody(table, meant)
         or _takes_what_is_rolled(table, meant)
         or _drops_a_new_card(table, meant)
         or _plays_ones_own(table, meant)
@@ -350,6 +357,17 @@ def _leaves_me_out(table: readings.Table[S], meant: readings.Meant) -> bool:
     return with_me and not of_all and len(whom) < BOTH
 
 
+def _may_be_anybody(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether I am one of several who are not named, beside whoever acts: `dad got two and I got one`."""
+    people = {table.known.people.get(word.plain) for word in table.said} - {None}
+    acts = core.name_of(table.state, meant.actions[0].who) in people
+    plains = [word.plain for word in table.said]
+    mine = ":" not in plains and not {*FIRST}.isdisjoint(plains)  # no `Ann: I bid 2. Bob: I bid 3`
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    several = len({*table.state.seats} - people) > 1 and bool(table.known.counting)
+    return mine and acts and several and row is not None and (row.of_all or len(meant.actions) > 1)
+
+
 def _takes_what_is_rolled(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether an it that is taken may be the dice and not what lies where they lead: `rolls a 3 and takes it`."""
     row = table.game.verbs.get(meant.actions[-1].verb)
@@ -358,7 +376,8 @@ def _takes_what_is_rolled(table: readings.Table[S], meant: readings.Meant) -> bo
 
 
 NEWLY = frozenset(listed_words(
-    "new, now, next, replaced, replacement, comes, came, turn, turned, up, another"
+    "new, now, next, replaced, replacement, replaces, comes, came, turn, turned, up, another, flip, flips, flipped,"
+    " draw, draws, drew, reveal, reveals, revealed"
 ))  # fmt: skip
 
 

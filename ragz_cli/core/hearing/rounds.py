@@ -82,6 +82,7 @@ def tallied(table: readings.Table[S], said: lines.Utterance, begun: bool = False
     `begun`. Who is called dad there may be anybody who is not named.
     """
     rounds = [(offer, due) for offer in table.offers if offer.row.of_all and (due := readings.due(table, offer))]
+    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
     ways = who.with_kin_named(table.known, said, rounds[0][1]) if rounds else ()
     return readings.distinct(one for way in ways for one in _told_of_all(table, way, rounds, begun))
 
@@ -91,7 +92,6 @@ def _told_of_all(
     begun: bool,
 ) -> list[readings.Meant]:  # fmt: skip
     """The figures of all players by name: the only way that the rules take."""
-    table = table._replace(refused=[], spent=[readings.MOST_SPENT - A_ROUND])
     said = _missed_alone(table, said, rounds[0][0], rounds[0][1])
     said = _neither(table, _named_in_full(table, said, rounds[0][1]))
     fewer, aside = _without_doubts(table, said)

@@ -364,11 +364,8 @@ def or_also_ends(table: readings.Table[S], meant: readings.Meant) -> list[readin
     return [meant, *(meant._replace(actions=(*meant.actions, one), sure=False) for one in ends if theirs)]
 
 
-def without_known_card(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:
-    """A card that is taken, without the figure of the one that takes its place where that is its own: `takes the 7`.
-
-    Only where nothing is said of a new one, and to be proposed.
-    """
+def or_without_known_card(table: readings.Table[S], meant: readings.Meant) -> list[readings.Meant]:
+    """A card that is taken, also without the figure of a new one that may be its own: `simon gets the red nine`."""
     *before, last = meant.actions
     row = table.game.verbs.get(last.verb)
     told = [figure for figure in spoken.figures(table.said) if figure.isdigit()]
@@ -376,8 +373,8 @@ def without_known_card(table: readings.Table[S], meant: readings.Meant) -> readi
     known = row is not None and row.drawn and before != [] and shown == told
     newly = not NEWLY.isdisjoint(word.plain for word in table.said)
     if not known or newly or told[0] not in brief.lying_there(table):
-        return meant
-    return meant._replace(actions=tuple(before), sure=False)
+        return [meant]
+    return [meant._replace(actions=tuple(before), sure=False), meant._replace(sure=False)]
 
 
 def without_who_acted(table: readings.Table[S], meant: readings.Meant) -> readings.Meant:

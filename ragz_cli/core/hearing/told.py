@@ -206,7 +206,16 @@ def better(table: readings.Table[S], written: core.Refusal, refused: core.Refuse
     verb = any(one.verb in verbs for one in on_offer(table.game, table.state))
     told = written.code.startswith("R-") or (verb and written.code not in ("W-VERB", "W-EMPTY"))
     vague = refused.refusal.code in ("W-VERB", written.code) and not _is_no_name(written)
+    written = _in_figures(table, written) if told and verb and vague else written
     return core.Refused.of(written) if (told and verb and vague) or written.code == "W-TABLE" else refused
+
+
+def _in_figures(table: readings.Table[S], written: core.Refusal) -> core.Refusal:
+    """The reason against a line with numbers in words, as it is against the same line in figures: `rolled a four`."""
+    words = [figure(word.plain) or word.plain for word in table.said if word.plain not in ("a", "an", "and")]
+    doubled = [one for last, one in pairwise(["", *words]) for _ in range(1 + (last == "double")) if one != "double"]
+    read = or_refusal(lambda: lines.understand(table.game, table.state, " ".join(doubled)))
+    return read if isinstance(read, core.Refusal) and read.code == written.code else written
 
 
 def _is_no_name(refusal: core.Refusal) -> bool:
@@ -237,7 +246,7 @@ def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> b
 
 ENDED = re.compile(
     r"(?:(?:and|then|so|now|i|he|she|im|i'm|he's|she's|is|am|has) )*"
-    r"(?:(?:that's|thats|that is) (?:all|it|enough|me|him|her)(?: done)?(?: (?:for|from))?"
+    r"(?:(?:that's|thats|that is) (?:all|it|enough|me|him|her)(?: done)?(?: (?:for|from)(?: me)?)?"
     r"|(?:all )?(?:done|finished)|finish(?:es)?|stops?(?: (?:there|here))?)(?: (?:too|now|for))*"
 )
 """What somebody says who does nothing more in a turn."""

@@ -6,6 +6,7 @@ Where it may be one of several all of them are proposed; nothing that is read so
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import permutations, takewhile
+from math import perm
 
 from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
@@ -13,7 +14,7 @@ from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import readings
 from ragz_cli.core.hearing.lexicon import Lexicon
-from ragz_cli.core.hearing.slots import DOUBT, NO, STATIC, Slot, figure
+from ragz_cli.core.hearing.slots import DOUBT, NO, ORDINALS, STATIC, Slot, figure
 from ragz_cli.core.hearing.told import why_not
 from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, listed_words
 from ragz_cli.core.names import KIN
@@ -37,7 +38,7 @@ def said_by(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
 def _speaker(table: readings.Table[S], said: lines.Utterance) -> tuple[str, lines.Utterance]:
     """Who says a line, if that stands before or behind it, and the line without; nothing, and all of it.
 
-    Nobody who can do nothing now. Before a colon only among figures, where it is no figure of theirs: `Bob: 2, Cy 3`.
+    Who signs can do something now. Before a colon only among figures, where it is no figure of theirs: `Bob: 2, Cy 3`.
     """
     people, plains = table.known.people, [word.plain for word in said]
     first = next((at for at, word in enumerate(said) if word.is_sign), 0)
@@ -55,7 +56,7 @@ def _speaker(table: readings.Table[S], said: lines.Utterance) -> tuple[str, line
     return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
 
 
-UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "daddy", "uncle"}
+UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "uncle"}
 MOST_UNNAMED = 3  # people who are called so, or say I
 
 
@@ -66,7 +67,8 @@ def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) ->
     left = [name for name in due if name not in named]
     me = any(word.plain in FIRST for word in said)
     told = called != [] and all(_has_a_figure(known, said, one) for one in called)
-    if not told or len(called) + me > min(len(left), MOST_UNNAMED):
+    ways = perm(len(left), len(called))
+    if not told or len(called) + me > min(len(left), MOST_UNNAMED) or ways > MOST_LISTED:
         yield said
         return
     for those in permutations(left, len(called)):
@@ -78,7 +80,7 @@ def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) ->
 GETS = frozenset(
     listed_words("got, gets, get, has, had, won, wins, took, takes, made, makes, only, just, the, a, bids, says")
 )
-COUNTED_IN = frozenset(listed_words("and, with, but, tricks, trick, plus, so, then, too, as, or"))  # behind a figure
+COUNTED_IN = frozenset(listed_words("and, with, but, tricks, trick, plus, so, then, too, as"))  # behind a figure
 
 
 def _has_a_figure(known: Lexicon, said: lines.Utterance, who: str) -> bool:
@@ -95,7 +97,7 @@ def _has_a_figure(known: Lexicon, said: lines.Utterance, who: str) -> bool:
     return (told and of_it) or plains[max(start - 1, 0)] in ("for", "to")
 
 
-MOST_SPENT_ON_ME = 250  # slots that are weighed for each who may be me
+MOST_SPENT_ON_ME = 500  # slots that are weighed for all who may be me
 
 
 LETTING = frozenset(listed_words(
@@ -119,11 +121,10 @@ def whoever_i_am(
     """
     signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
     parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
-    ways = _with_me_named(table, said)
+    ways, spent = _with_me_named(table, said), [readings.MOST_SPENT - MOST_SPENT_ON_ME]
     for part in (said, *(said[start:end] for start, end in parts)) if ways else ():
         found: list[readings.Meant] = []
         for name, way in _with_me_named(table, part):
-            spent = [readings.MOST_SPENT - MOST_SPENT_ON_ME]
             whose = re.compile(rf": .*\b{re.escape(name)}\b")
             with suppress(core.Refused):
                 meant = read(table._replace(said=way, refused=[], parts={}, then={}, spent=spent), way)
@@ -131,7 +132,7 @@ def whoever_i_am(
         likely = readings.distinct(one for one in found if not one.left) or readings.distinct(found)
         if 0 < len(likely) <= MOST_LISTED:
             return [one._replace(sure=False) for one in likely]
-    if ways and any(word.plain == "me" for word in said):
+    if ways and not signs and any(word.plain == "me" for word in said):
         raise why_not(table)
     return []
 
@@ -145,12 +146,15 @@ def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tupl
     words = [word.plain for word in said]
     asked = {core.name_of(table.state, one.who) for one in table.offers if one.leaves} - {turn}
     also = [key for one, join, key in zip(words, words[1:], words[2:], strict=False) if (join, key) == ("and", "i")]
-    others_ = asked - {people.get(word.removesuffix("'s"), "") for word in words} if also and asked else set()
-    if others_:  # `Doug and I both say no`
-        keys = {one: key for key, one in people.items() if one in others_}
+    others = asked - {people.get(word.removesuffix("'s"), "") for word in words} if also and asked else set()
+    if others:  # `Doug and I both say no`
+        keys = {one: key for key, one in people.items() if one in others}
         return [(name, _with_words(said, {"i": key})) for name, key in keys.items()]
-    at = next((at for at, word in enumerate(words) if word in ("me", "my")), 0)
-    lets = any(word in LETTING for word in words[:at]) and NOT_WITH_ME.isdisjoint(words)
+    pairs, cards = enumerate(zip(words, [*words[1:], ""], strict=False)), (*ORDINALS, "card", "cards")
+    at = next((at for at, (word, then) in pairs if word == "me" or (word == "my" and then in cards)), 0)
+    last = max((one for one, word in enumerate(words[:at]) if word in LETTING), default=0)
+    to = [one for one in range(last, at) if words[one] in people and words[at - 1] != "and"]
+    lets = not to and any(word in LETTING for word in words[:at]) and NOT_WITH_ME.isdisjoint(words)
     told = lets and any(word in ("he", "she") or people.get(word.removesuffix("'s")) == turn for word in words[:at])
     rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
     chooses = any(core.PERSON in arg.takes for row in rows for arg in row.args)
