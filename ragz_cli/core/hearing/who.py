@@ -121,16 +121,18 @@ def whoever_i_am(
     """
     signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
     parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
-    ways, spent = _with_me_named(table, said), [readings.MOST_SPENT - MOST_SPENT_ON_ME]
+    ways = _with_me_named(table, said)
     for part in (said, *(said[start:end] for start, end in parts)) if ways else ():
         found: list[readings.Meant] = []
+        spent = [readings.MOST_SPENT - MOST_SPENT_ON_ME]
         for name, way in _with_me_named(table, part):
             whose = re.compile(rf": .*\b{re.escape(name)}\b")
             with suppress(core.Refused):
                 meant = read(table._replace(said=way, refused=[], parts={}, then={}, spent=spent), way)
                 found += [one for one in meant if whose.search(lines_of(table.game, table.state, one.actions))]
         likely = readings.distinct(one for one in found if not one.left) or readings.distinct(found)
-        if 0 < len(likely) <= MOST_LISTED:
+        whole = sum(spent) <= readings.MOST_SPENT  # else somebody may be left out
+        if whole and 0 < len(likely) <= MOST_LISTED:
             return [one._replace(sure=False) for one in likely]
     if ways and not signs and any(word.plain == "me" for word in said):
         raise why_not(table)
@@ -152,10 +154,12 @@ def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tupl
         return [(name, _with_words(said, {"i": key})) for name, key in keys.items()]
     pairs, cards = enumerate(zip(words, [*words[1:], ""], strict=False)), (*ORDINALS, "card", "cards")
     at = next((at for at, (word, then) in pairs if word == "me" or (word == "my" and then in cards)), 0)
-    last = max((one for one, word in enumerate(words[:at]) if word in LETTING), default=0)
+    start = max((one + 1 for one in range(at) if said[one].is_sign), default=0)
+    last = max((one for one in range(start, at) if words[one] in LETTING), default=at)
     to = [one for one in range(last, at) if words[one] in people and words[at - 1] != "and"]
-    lets = not to and any(word in LETTING for word in words[:at]) and NOT_WITH_ME.isdisjoint(words)
-    told = lets and any(word in ("he", "she") or people.get(word.removesuffix("'s")) == turn for word in words[:at])
+    lets = last < at and not to and NOT_WITH_ME.isdisjoint(words)
+    whose = [people.get(word.removesuffix("'s"), word) for word in words[start:at]]
+    told = lets and not {"he", "she", turn}.isdisjoint(whose)
     rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
     chooses = any(core.PERSON in arg.takes for row in rows for arg in row.args)
     if not (told and chooses) or ":" in words or not {"i", "i'll", "i'm", "i've", "myself"}.isdisjoint(words):
