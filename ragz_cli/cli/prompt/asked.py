@@ -173,7 +173,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"^is there (?:anywhere|any \w+|anything) (?:left|free|open)\b", r"\bshow (?:me |us )?the bids\b",
         r"\bwho bid what\b", r"\bread (?:back |out )?(?:the|all the) bids\b",
-        r"\b(?:any(?:body|one)|who) (?:still )?needs? (?:any |more )?cards\b", r"\bi(?:'ve| have)? got left$",
+        r"\b(?:any(?:body|one)|who) (?:still )?needs? (?:any |more )?cards\b", r"^what\b.* i(?:'ve| have)? got left$",
         r"\b(?:on|at) (?:the )?table\b", r"\bshow (?:me |us )?everything\b", r"\bgame (?:right )?now$",
         r"\b(?:show|see) (?:me |us )?the table\b", r"\bhow(?:'s| is) (?:the|our) game$", r"\bface up\b",
         r"\bcards? (?:is|are) (?:lying|there|out|left)\b",

@@ -34,8 +34,7 @@ from ragz_cli.cli.prompt.asked import (
 )
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
-from ragz_cli.core.evening.entries import REASONLESS
-from ragz_cli.core.evening.evening import RESULT, Evening, dated, timed
+from ragz_cli.core.evening.evening import REASONLESS, RESULT, Evening, dated, timed
 from ragz_cli.core.evening.next_game import REMATCH, next_command
 from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
 from ragz_cli.core.evening.taking import Taken, take

@@ -7,6 +7,7 @@ from ragz_cli.core import game as core
 from ragz_cli.core import re
 from ragz_cli.core.evening import log as logs
 from ragz_cli.core.evening.evening import (
+    REASONLESS,
     Evening,
     Later,
     instead,
@@ -70,7 +71,6 @@ MOST_IN_A_RANGE = 12  # lines after an amendment that it may take in
 MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
 FACES_ONLY = r"[1-6](?:[ ,]*[1-6])*"
 DIE = r"\b[DR]\d?\b"  # in the usage of a verb
-REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 

@@ -25,6 +25,7 @@ from ragz_cli.core.step import after, does_the_same, must_be, setting, would_be_
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
+REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 WITHOUT_RAGZ = "played without ragz"  # the remark, unless somebody makes one
 FEWEST_PLAYERS = 2
 
