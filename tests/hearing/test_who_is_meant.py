@@ -258,3 +258,35 @@ def test_rg_28_a_blue_one_need_not_be_blue_1() -> None:
 @each("said", ["new cards, seven each. red 14 is on top", "I dealt five each, and we turned up red 14"])
 def test_rg_17_how_many_cards_each_was_dealt_is_no_bid(said: str) -> None:
     assert answer(rage.new("Ann Bob Cy Dee", dealer="Dee"), said) == Answer(PROPOSED, ("Ann: trump red 14",))
+
+
+def test_rg_22_who_i_am_among_several_needs_enter() -> None:
+    assert answer(bidding(), "ann two and I say one") == Answer(PROPOSED, ("Ann: bid 2; Bob: bid 1",))
+    assert answer(bidding(), "ann two and bob one") == Answer(TAKEN, ("Ann: bid 2; Bob: bid 1",))
+
+
+def test_gn_42_what_somebody_puts_there_is_no_marker() -> None:
+    drawing = news.at("Ann 60, free; Bob 60").play("event Israel 25")
+    assert answer(drawing, "it's a 25") == Answer(TAKEN, ("Ann: marker 25",))
+    assert answer(drawing, "ann puts 25 on Israel").how != TAKEN
+
+
+@each("said", ["nobody else wants it", "no one else wants anything"])
+def test_gn_10_what_nobody_else_wants_ends_no_turn(said: str) -> None:
+    assert answer(news.at("Ann 60, free; Bob 60"), said).how == ASKED
+
+
+def test_who_is_denied_is_not_put_right() -> None:
+    evening = after(begun(load("rage"), ("Ann", "Bob", "Cy"), dealer="Cy"), "trump red", "Ann: bid 2", "Bob: bid 1")
+    refused = take(evening, [typed_lines("I meant cy 3, not bob")]).refused
+    assert refused
+    assert not any("Bob: bid 3" in str(line) for line in (refused.refusal.facts.get("lines") or ()))  # type: ignore[union-attr]
+
+
+@each(("said", "typed"), [("ann rolls a seven and a one", "7 1"), ("ann rolls double seven", "7 7")])
+def test_ch_5_a_reason_against_dice_is_in_figures(said: str, typed: str) -> None:
+    refused = take(
+        after(begun(load("change"), ("Ann", "Bob")), "Ann: opening 6 5", "Bob: opening 1 2"), [typed_lines(said)]
+    )
+    assert refused.refused
+    assert refused.refused.refusal.facts["dice"] == typed

@@ -17,7 +17,7 @@ from ragz_cli.core.hearing.lexicon import ARRIVING, BECAUSE, LET_GO, Lexicon, le
 from ragz_cli.core.hearing.remarks import COMMENTS, EVERYDAY, FELT, OBJECTS, QUALITIES, only_remarks
 from ragz_cli.core.hearing.slots import figure
 from ragz_cli.core.hearing.spaces import is_asked_for, is_told_where, says_where, with_names, without_worth
-from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, without_brackets
+from ragz_cli.core.hearing.told import AROUND, KEEPING, SENTENCE, refuses_a_thing, without_brackets
 from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY, listed_words
 from ragz_cli.core.names import candidates, plain, stems, unaccented
 from ragz_cli.core.step import after, allowed, brought, events_of, is_taken, lines_of, or_refusal, sums_of
@@ -617,9 +617,7 @@ def without_remarks(table: readings.Table[S], said: lines.Utterance) -> lines.Ut
         before, part = said[:start], said[start:end]
         counts = re.fullmatch(COUNTS_THINGS, lines.phrase_of(part)) is not None  # `that makes four cards`
         adds = start and (counts or _only_adds(table, before, part) or _addresses(table, before, part))
-        no_to = end < len(said) and [one.plain for one in part[:2]] == ["no", "to"]  # `no to the green 6, I draw`
-        slots = slots_of(table.known, part[2:]) if no_to else []
-        adds = adds or [bool(one.texts) for one in slots if one.verbs or one.texts or one.kind == core.PERSON] == [True]
+        adds = adds or (end < len(said) and refuses_a_thing(table, part))
         told += said[end if adds else start : end + 1]
     return tuple(told)
 

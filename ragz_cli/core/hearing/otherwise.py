@@ -29,7 +29,7 @@ from ragz_cli.core.hearing.slots import (
     has_slot,
 )
 from ragz_cli.core.hearing.told import told_words
-from ragz_cli.core.hearing.vocabulary import listed_words
+from ragz_cli.core.hearing.vocabulary import WINNING, listed_words
 from ragz_cli.core.names import FACES, has_in_turn, plain, unaccented
 from ragz_cli.core.step import has_numbers, is_taken, lines_of
 
@@ -377,29 +377,32 @@ LEAD = "(?:and |so |but )"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-A_MARK = "qq[a-z][a-z]"  # for somebody's name, so that the patterns are the same at every table
+MARKED = "qq"
+A_MARK = rf"{MARKED}[a-z][a-z]"  # for somebody's name, so that the patterns are the same at every table
 
 
 @cache
 def _ways(verbs: tuple[str, ...]) -> tuple[Way, ...]:
     """All ways to say something at length, in which people are marks."""
-    return (*_of_rounds(A_MARK), *_of_answers(A_MARK, "|".join(verbs)), *_of_turns(A_MARK))
+    return (*_of_rounds(), *_of_answers("|".join(verbs)), *_of_turns())
 
 
 def _with_marks(text: str, people: tuple[str, ...]) -> tuple[str, dict[str, str]]:
     """A text with a mark for every name, and the name for each mark."""
-    marks = {name: f"qq{first}{then}" for name, (first, then) in zip(people, product(LETTERS, repeat=2), strict=False)}
+    letters = map("".join, product(LETTERS, repeat=2))
+    marks = {name: f"{MARKED}{two}" for name, two in zip(people, letters, strict=False)}
     called = rf"\b(?:{'|'.join(map(re.escape, sorted(people, key=len, reverse=True)))})\b"
     return re.sub(called, lambda one: marks[one[0]], text), {mark: name for name, mark in marks.items()}
 
 
-def _of_rounds(who: str) -> tuple[Way, ...]:
+def _of_rounds() -> tuple[Way, ...]:
     """Bids and tricks: `all people correct, only bob get 2`."""
-    whom, many, lead = rf"(?P<who>{who}|me|i)", MANY, LEAD
+    who, many, lead = A_MARK, MANY, LEAD
+    whom = rf"(?P<who>{who}|me|i)"
     start = r"(?:^|^[a-z]+[ ,!]+|.*[,.!] ?)"
     everybody = rf"{start}(?:{EVERYBODY})(?: (?:all|people|have|has|had|is|are|was|were|really|just))*"
     made, gets = rf" (?:{RIGHT})\b(?: it| this time| again| now| too)*", rf"(?:[ ,]+(?:{GETTING})\b)*,? "
-    winning = "(?:gets?|got|takes?|took|wins?|won|has|nicks?|nicked|nabs?|bags?|grabs?|stole)"
+    winning = rf"(?:{'|'.join(WINNING)})"
     missed = r"all made but \g<who> \g<many>"
     return (
         (COUNTED, r"\b(?:(?:just|only) )?(?:the )?(?:one single|a single one|a single|single|one)\b", "1"),
@@ -416,8 +419,8 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
         (COUNTED, r"^(?:[a-z' ]+, )?(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
-         r"(?:[.,!]+ (?:and |with )?no (?P<none>(?!qq)[a-z]+)[a-z ]*|[.,! ]+(?:and )?nobody else\b[a-z ]*)?[.! ]*$",
-         r"\g<who> 1, the others 0"),
+         rf"(?:[.,!]+ (?:and |with )?no (?P<none>(?!{MARKED})[a-z]+)[a-z ]*|[.,! ]+(?:and )?nobody else\b[a-z ]*)?"
+         r"[.! ]*$", r"\g<who> 1, the others 0"),
         (TRICKS, rf"^{lead}?(?:(?:the|that|this|only|one|last) )*trick (?:goes|went|is) (?:to|for) (?P<who>{who})"
          r"(?:[, ]+(?:and |with )*(?:there (?:is|was) )?an? (?P<card>[a-z]+)(?: rage| card)* in it)?[.! ]*$",
          r"\g<who> 1 \g<card>, the others 0"),
@@ -427,9 +430,10 @@ def _of_rounds(who: str) -> tuple[Way, ...]:
     )  # fmt: skip
 
 
-def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
+def _of_answers(verbs: str) -> tuple[Way, ...]:
     """Who does not do what is offered, and who ends a turn: `bob doesn't join and cy neither`; `ann is ready`."""
-    some, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", LEAD
+    who, lead = A_MARK, LEAD
+    some = rf"(?P<some>{who}(?:(?: and | & |, ?){who})*)"
     both = "(?:both |all |also |again |too )*"
     to_it = f"play(?: an?| any)? cards?|to (?:this|that|it|me|us|help|helping|{verbs})"
     tail = f"(?: (?:{to_it}|want(?: to)?|join(?: in)?|help|either|again|today|now))*"
@@ -474,9 +478,10 @@ def _of_answers(who: str, verbs: str) -> tuple[Way, ...]:
     )  # fmt: skip
 
 
-def _of_turns(who: str) -> tuple[Way, ...]:
+def _of_turns() -> tuple[Way, ...]:
     """Dice, who is chosen, spaces and cards: `she needs five and gets 4 3`; `he does that one himself`."""
-    some, many, lead = rf"(?P<some>(?:{who})(?:(?: and | & |, ?)(?:{who}))*)", MANY, LEAD
+    who, many, lead = A_MARK, MANY, LEAD
+    some = rf"(?P<some>{who}(?:(?: and | & |, ?){who})*)"
     or_not, each = rf"\b(?:{NOT_ONESELF})\b|n't", "(?: each| now| left| only| this time)*"
     return (
         (ALWAYS, rf"^(?:(?:it's|that's|thats|that|is|only|just|still) )+(?P<wishes>{MANY}),? (?:so|but)"

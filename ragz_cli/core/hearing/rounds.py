@@ -26,6 +26,7 @@ from ragz_cli.core.hearing.vocabulary import (
     NOBODY_ELSE,
     OPPOSITES,
     SAYING,
+    WINNING,
     listed_words,
 )
 from ragz_cli.core.names import plain, stems
@@ -547,7 +548,6 @@ def _told_plainly(table: readings.Table[S], said: lines.Utterance) -> lines.Utte
     return tuple(told)
 
 
-WINNING = ("got", "gets", "get", "won", "wins", "took", "takes", "had", "has", "nabbed", "nicked", "grabbed", "made")
 WHICH = (*spoken.ORDINALS, "other", "last", "final", "next", "remaining")  # of the tricks
 
 
@@ -563,7 +563,7 @@ def _one_of_them(plains: Sequence[str]) -> tuple[str, int] | None:
 def _ones_own(plains: Sequence[str]) -> tuple[str, int] | None:
     """How a bid is told that somebody made, and in how many words: `I got mine`, not `got his two`."""
     got, own, then = [*plains, "", "", ""][:3]
-    made = got in WINNING and own in ("mine", "his", "hers", "theirs") and not spoken.figure(then)
+    made = got in (*WINNING, "made") and own in ("mine", "his", "hers", "theirs") and not spoken.figure(then)
     return ("made", 2) if made and then in ("", ",", ".", "and", "but", "!") else None
 
 

@@ -187,6 +187,14 @@ def without_brackets(table: readings.Table[S], said: Utterance) -> Utterance:
     return tuple(told)
 
 
+def refuses_a_thing(table: readings.Table[S], said: Utterance) -> bool:
+    """Whether a clause only says no to one thing that lies there, and to nobody: `no to the green 6, drawing`."""
+    refuses = [word.plain for word in said[:2]] == ["no", "to"]
+    slots = slots_of(table.known, said[2:]) if refuses else []
+    things = [slot for slot in slots if slot.verbs or slot.texts or slot.kind == core.PERSON]
+    return len(things) == 1 and bool(things[0].texts)
+
+
 DEALT = re.compile(
     r"(?:^|(?<= ))(?:new cards|(?:i|we|he|she|[a-z]+) (?:dealt|deals?)|dealt)(?: ,)? \w+(?: cards?)? each(?: [,.!])?"
     r"(?: and)?(?= |$)"

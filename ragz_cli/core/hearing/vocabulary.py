@@ -228,6 +228,11 @@ NEITHER = listed_words(
     "neither of them, neither of you, neither of the others, neither one, neither player, none of you, nobody's, no"
     " one's, no-one's, nobodys"
 )
+WINNING = listed_words(
+    "get, gets, got, take, takes, took, win, wins, won, has, have, had, nick, nicks, nicked, nab, nabs, nabbed, bag,"
+    " bags, bagged, grab, grabs, grabbed, steal, steals, stole"
+)
+"""What somebody does with a trick."""
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one", *NEITHER)
 COMPARING = listed_words("twice, more, too (many|few|much|little)")

@@ -16,7 +16,7 @@ from ragz_cli.core.hearing import readings
 from ragz_cli.core.hearing.lexicon import Lexicon
 from ragz_cli.core.hearing.slots import DOUBT, NO, ORDINALS, STATIC, Slot, figure
 from ragz_cli.core.hearing.told import why_not
-from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, WINNING, listed_words
 from ragz_cli.core.names import KIN
 from ragz_cli.core.step import MOST_LISTED, lines_of
 
@@ -77,9 +77,7 @@ def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) ->
         yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
 
 
-GETS = frozenset(
-    listed_words("got, gets, get, has, had, won, wins, took, takes, made, makes, only, just, the, a, bids, says")
-)
+GETS = frozenset((*WINNING, *listed_words("made, makes, only, just, the, a, bids, says")))  # before a figure
 COUNTED_IN = frozenset(listed_words("and, with, but, tricks, trick, plus, so, then, too, as"))  # behind a figure
 
 
@@ -97,18 +95,14 @@ def _has_a_figure(known: Lexicon, said: lines.Utterance, who: str) -> bool:
     return (told and of_it) or plains[max(start - 1, 0)] in ("for", "to")
 
 
-MOST_SPENT_ON_ME = 500  # slots that are weighed for all who may be me
-
-
+MOST_SPENT_ON_ME = 500  # slots that are weighed in a part for all who may be me
 LETTING = frozenset(listed_words(
     "let, lets, letting, give, gives, gave, pick, picks, picked, choose, chooses, chose, want, wants, ask, asks, hands,"
     " offers, swap, swaps, swapped, exchange, exchanges, trades, look, looks, looked, peek, peeks, peeked"
 ))  # fmt: skip
 """What somebody does with me, or with a card of mine."""
-NOT_WITH_ME = frozenset(listed_words(
-    "not, but, without, from, last, time, never, nobody, if, maybe, or, unless, perhaps, doesn't, didn't, don't, won't,"
-    " isn't"
-))  # fmt: skip
+NOT_WITH_ME = frozenset(("but", "from", "last", "time", "nobody"))
+"""With one of these, or a doubt, somebody does nothing with me now."""
 
 
 def whoever_i_am(
@@ -117,7 +111,7 @@ def whoever_i_am(
 ) -> list[readings.Meant]:  # fmt: skip
     """What a line that tells what somebody else does with me may mean, by who that may be; nothing for other lines.
 
-    Refused: it means nothing, whoever that is.
+    Refused: it is all about me, and means nothing, whoever that is.
     """
     signs = [at for at, word in enumerate(said) if word.is_sign or word.plain in ("and", "so")]
     parts = zip([0, *(at + 1 for at in signs)], [*signs, len(said)], strict=True)
@@ -157,7 +151,8 @@ def _with_me_named(table: readings.Table[S], said: lines.Utterance) -> list[tupl
     start = max((one + 1 for one in range(at) if said[one].is_sign), default=0)
     last = max((one for one in range(start, at) if words[one] in LETTING), default=at)
     to = [one for one in range(last, at) if words[one] in people and words[at - 1] != "and"]
-    lets = last < at and not to and NOT_WITH_ME.isdisjoint(words)
+    doubted = any(STATIC.get(word, Slot("")).kind == DOUBT for word in words)
+    lets = last < at and not (to or doubted) and NOT_WITH_ME.isdisjoint(words)
     whose = [people.get(word.removesuffix("'s"), word) for word in words[start:at]]
     told = lets and not {"he", "she", turn}.isdisjoint(whose)
     rows = [one.row for one in table.offers if one.who == table.state.turn and not one.row.of_all]
