@@ -228,8 +228,21 @@ def short_answer(game: Game[State], words: Sequence[str], strict: bool = False) 
     """
     named = [id_ for id_ in sections(game) for word in words if unaccented(word) == unaccented(id_)]
     found = named or _best_first(game, words, 1 if strict else IN_NO_RULE)
+    if not (found or strict):  # `what does humility do, does anyone remember`
+        titles = frozenset[str]().union(*(entry.title for entry in _index(game).values()))
+        found = _best_first(game, [word for word in words if stems(word) & titles], IN_NO_RULE)
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
+
+
+def _index(game: Game[State]) -> Mapping[str, Keywords]:
+    """The words of all rules of a game, which are read once."""
+    if game.name not in _indexes:
+        _indexes[game.name] = {
+            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
+            for id_, (part, text) in sections(game).items()
+        }
+    return _indexes[game.name]
 
 
 def _best_first(game: Game[State], words: Sequence[str], unknown: float) -> list[str]:
@@ -239,12 +252,7 @@ def _best_first(game: Game[State], words: Sequence[str], unknown: float) -> list
     rule is `asked` for by than in its text, of which a long one tells less. A rule that has not half of what all the
     words count is left out.
     """
-    if game.name not in _indexes:  # all its rules are read once
-        _indexes[game.name] = {
-            id_: _keywords(text, COUNTS[part] * (OF_ALL_GAMES if id_.startswith(BY_TABLE[0][:3]) else 1))
-            for id_, (part, text) in sections(game).items()
-        }
-    index = _indexes[game.name]
+    index = _index(game)
     known = frozenset[str]().union(*(entry.all for entry in index.values()))
     wanted = {
         word if word in known or unknown == 1 else re.sub(DOUBLED, r"\1", word) for word in stems(" ".join(words))

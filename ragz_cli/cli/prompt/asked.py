@@ -131,6 +131,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"\b(?:so far|up to now|(?:un)?till? now|from the (?:beginning|start))\b",
         r"\b(?:everything|all) (?:(?:that|that's|which|has|was|we|we've) )+(?:happened|did|done|played|written)\b",
         r"\bwhat (?:we|we've|we have|was|have (?:i|we)|did (?:i|we)) (?:put in|typed?|entere?d?|write|written|told)\b",
+        r"\bwhat(?:'s| is| has) been (?:written|typed|put|noted)\b",
         r"\bgone on\b", r"\b(?:see|show|read|look at) the (?:whole )?(?:list|log)\b", r"\bwhat all (?:did|has) happen",
     )),
     ("log -n 5", (
@@ -141,6 +142,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("score", (
         r"^who(?:'s| is| will|)? (?:win|wins|won|winning|loses|losing|lost)(?: now| so far| the game| here| this)*$",
+        r"^where are we (?:all )?(?:with|on|at with) (?:the |our )?(?:{currency}|points?|totals?|scores?)\b",
         rf"\b(?:how (?:many|much)|fewest|least|most|lowest|highest|what|who has)\b.*\b{FIGURE_OF}\b"
         rf"(?!.*\b{NOT_HELD}\b)(?=.*\b{OF_EACH}\b|$)",
         r"\b(?:each|all|every\w+|who|which of us) .*\b(?:fewest|least|most|lowest|highest) {currency}\b",
@@ -159,6 +161,8 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", (
         r"\bwho (?:still |now )?(?:must|(?:has|have|needs?|still has) to|should|(?:is|gets) to|still must)\b"
         r"(?!.*\b(?:if|when|after|draw|pay)\b)",
+        r"^who(?:'s| is|'re| are)? (?:all )?(?:still )?left to \w+\b", r"^who (?:all )?(?:can|could|may) still \w+\b",
+        r"^(?:and |so )*what (?:happens|do (?:we|i) do|comes|must we do) (?:now|next)\b(?!.*\b(?:if|when|that)\b)",
         r"^is it (?:{person}) who (?:goes|plays|bids|rolls|speaks|says|moves|leads|starts|begins)\b",
         r"^what (?:can|could|may) (?:{person}) (?:still|now) do$",
         r"^is it (?:my|his|her|your|(?:{person})'?s?) (?:lead|turn|go|bid|roll|throw)\b",
@@ -169,7 +173,10 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("rules", (r"\bwhat\b.*\b(?:pictures?|faces|sides|results|effects?|symbols?)\b",)),
     ("status", (
-        r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})", r"^(?:who owns|whose is)\b",
+        r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})",
+        r"^(?:so )?is (?:it|this) .*\b(?:last|final) (?:round|go|turn)\b",
+        r"^is it (?:nearly |almost )over$",
+ r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"^is there (?:anywhere|any \w+|anything) (?:left|free|open)\b", r"\bshow (?:me |us )?the bids\b",
         r"\bwho bid what\b", r"\bread (?:back |out )?(?:the|all the) bids\b",
@@ -200,7 +207,8 @@ INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in 
 MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
 IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))
 NOT_KNOWN = re.compile(
-    r"(?:(?:i'm|im|i am) )?not sure |i (?:don't|dont) know |(?:please )?show (?:me |us )?(?=\D+$)"
+    r"(?:(?:i'm|im|i am) )?not sure |(?:let me|let us|let's) see (?=(?:what|where|how|who|every|the|all)\b\D+$)"
+    r"|i (?:don't|dont) know |(?:please )?show (?:me |us )?(?=\D+$)"
     r"|(?:go|look|read) (?:\w+ )?(?:back|over)(?: over)?\b(?=\D+$)"
     r"|(?!.*\d)(?:(?:let|give) me|let'?s|i want to|i'd like to) .*\b(?:sheet|scores?|points|standings)\b"
 )
@@ -433,6 +441,9 @@ def _mended(word: str) -> str:
     return nearest(word, (*INTENT_WORDS, *OF_RULES), MENDED) or word if len(word) > SHORT else word
 
 
+WHICH_ONE = (("this", "one"), ("that", "one"), ("the", "one"))  # which is no figure
+
+
 def asked_in_part(text: str, game: Game[State], state: State) -> str:
     """The command for the part of a line without figures that asks, where the line means nothing; or nothing.
 
@@ -440,11 +451,14 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     """
     words = words_of(text)
     seems = states(state.seats, phrase_of(words).split())  # `can i use two add cards`, which tells nothing
-    told = any(figure(word.plain) for word in words) and not (seems and words[0].plain != "is")
+    pairs = pairwise(["", *(word.plain for word in words)])
+    told = any(figure(word) for last, word in pairs if (last, word) not in WHICH_ONE)
+    told = told and not (seems and words[0].plain != "is")
     asked = "" if told else _part_that_asks(words, seems or "?" in text, state)
-    alone = next((part for part in _parts_of(words) if part in QUESTIONS), "")  # `score? i think ann is ahead`
-    if alone and not (told or asked or is_heard(text, game, state)):
-        return alone
+    for part in _parts_of(words):  # `score? i think ann is ahead`
+        alone = part if part in QUESTIONS else "score" if SCORES.fullmatch(part) else ""
+        if alone and not (told or asked or is_heard(text, game, state)):
+            return alone
     return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)
 
 

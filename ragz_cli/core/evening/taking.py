@@ -21,7 +21,7 @@ from ragz_cli.core.evening.evening import (
     with_game_begun,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
-from ragz_cli.core.hearing import besides, correcting, hearsay
+from ragz_cli.core.hearing import besides, correcting, hearsay, partly
 from ragz_cli.core.hearing import told as telling
 from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.hearing.lexicon import is_doubt, lexicon
@@ -178,6 +178,7 @@ def _corrected(refused: NotTaken) -> NotTaken:
     also = re.search(r"\b(?:same|just|exactly) (?:as|like) (\w+)", text_of(said).lower())  # `bob says the same as ann`
     whom -= {core.name_of(evening.state, action.who)} if also and people.get(also[1]) in whom else set()
     lines = _once_more(evening, action, whom) if again else _put_right(evening, said, action)
+    lines = lines or _put_right_in_part(evening, said, action)
     return refused._replace(refusal=proposed(lines).refusal) if lines else refused
 
 
@@ -247,6 +248,20 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
         if found or (was and (found := _read_anew(evening, correcting.without_correction(right), one))):
             return found
     return _in_rounds(evening, said, last)
+
+
+def _put_right_in_part(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
+    """What some clauses of a correction put right; whoever is named in the others, and their figures, are in it too."""
+    people = lexicon(evening.game, evening.state, ()).people
+    for kept, out in partly.parts(said):
+        found = _put_right(evening, kept, last) if correcting.corrects(kept) else []
+        shown = {*telling.told_words(" ".join(found))}
+        told = [
+            word for part in out for one in part if (word := figure(one.plain) or people.get(one.plain, "").lower())
+        ]
+        if found and shown.issuperset(told):
+            return found
+    return []
 
 
 def _in_rounds(evening: Evening, said: Utterance, last: core.Action) -> list[str]:

@@ -78,6 +78,8 @@ JUDGING = ("not", "is", "right", "correct", *ASKING_FOR)
 TALK_OF_IT = {
     spoken.MARK, spoken.LEFT, spoken.ME, spoken.DOUBT, spoken.NO, spoken.YES, spoken.THINK, spoken.BREAK, spoken.GROUP,
 }  # fmt: skip
+
+
 def asks_back(said: Utterance) -> tuple[int, Utterance]:
     """How many lines are to be taken back, where a part of a line says so, or that the last was wrong; and the rest."""
     complaint = 0, said

@@ -13,7 +13,7 @@ from itertools import pairwise, takewhile
 
 from ragz_cli.core import game as core
 from ragz_cli.core.game import S
-from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, readings, rounds, sequel, who
+from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, partly, readings, rounds, sequel, who
 from ragz_cli.core.hearing.at_length import chosen, wished
 from ragz_cli.core.hearing.correcting import takes_back
 from ragz_cli.core.hearing.lexicon import BECAUSE, in_letters, respelled, slots_of
@@ -252,9 +252,20 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         if short := _in_other_words(table, fewer=found != [] and not drops):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.or_in_turn(table, found, _first, _after_part)
+    if all(one.left and partly.drops_a_figure(table, one) for one in found):
+        found = partly.without_some(table, partial(_read_anew, table)) or found
     if wrong and not found:
         raise wrong
     return found
+
+
+def _read_anew(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+    """The ways to understand a part of a line as if it were all of it."""
+    spent = [readings.MOST_SPENT - partly.A_READING]
+    again = table._replace(said=said, refused=[], parts={}, then={}, spent=spent)
+    with suppress(core.Refused):
+        return _found(again, said)
+    return []
 
 
 def _in_other_words(table: readings.Table[S], fewer: bool) -> list[readings.Meant]:

@@ -368,6 +368,17 @@ def _may_be_anybody(table: readings.Table[S], meant: readings.Meant) -> bool:
     return mine and acts and several and row is not None and (row.of_all or len(meant.actions) > 1)
 
 
+def _may_be_the_same(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a none without a name may be of whoever is named before it: `gran says one, she's got nothing`."""
+    row = table.game.verbs.get(meant.actions[-1].verb)
+    if row is None or not table.known.counting or not (row.of_all or len(meant.actions) > 1):
+        return False
+    *before, last = [slots_of(table.known, table.said[start:end]) for start, end in besides.clauses(table.said)]
+    none = any(slot.text == "0" and slot.said in NONE for slot in last)
+    others = spoken.has_slot(last, core.PERSON) or spoken.has_slot(last, spoken.GROUP)
+    return none and not others and before != [] and all(spoken.has_slot(part, core.PERSON) for part in before)
+
+
 def _takes_what_is_rolled(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether an it that is taken may be the dice and not what lies where they lead: `rolls a 3 and takes it`."""
     row = table.game.verbs.get(meant.actions[-1].verb)
@@ -462,6 +473,7 @@ JUDGING = frozenset(listed_words(
 ))  # fmt: skip
 
 
+NONES = frozenset(NONE)
 ROLLED = ("rolled", "thrown")  # what somebody has done, and does not have
 PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
@@ -489,6 +501,8 @@ def may_be_fewer(table: readings.Table[S], meant: readings.Meant) -> bool:
     if one_rolled(table, meant) or (of_them and dice != () and len(dice[0]) == len(spoken.figures(table.said))):
         return True
     plains = [word.plain for word in table.said if not word.is_sign and word.plain != "the"]
+    if not NONES.isdisjoint(plains) and _may_be_the_same(table, meant):
+        return True
     told = [bool(figure(word)) and word[-1] != "s" for word in plains]
     if any(word == "of" and told[at - 1 : at] == told[at + 1 : at + 2] == [True] for at, word in enumerate(plains)):
         return True
