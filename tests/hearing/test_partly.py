@@ -29,6 +29,10 @@ def throwing() -> Any:
     return news.at("Bex 60, free; Kit 60; Ola 60").play("event Israel 25").play("marker 40")
 
 
+def asked() -> Any:
+    return news.at("Ida 60, free; Paul 60, 2 cards; Gus 60, 1 card").play("event Israel 25")
+
+
 def bidding() -> Any:
     return rage.new("Nora Opa Finn Ida", dealer="Ida").play("trump red")
 
@@ -38,7 +42,6 @@ def bidding() -> Any:
     [
         (looking, "Lottie looks at Bea's second one. Bea pulls a face.", "Lottie: look Bea 2"),
         (rolled, "no reroll, move", "Gus: move 2 2"),
-        (bidding, "Nora nil. yes nil. zero.", "Nora: bid 0"),
         (bidding, "grandmother is asleep by the fire, so Nora bids 2", "Nora: bid 2"),
     ],
 )
@@ -76,3 +79,46 @@ def test_nobody_who_is_named_is_left_out() -> None:
 def test_rg_22_a_none_of_nobody_may_be_of_whoever_was_named(none: str) -> None:
     assert answer(bidding(), f"nora says one, {none}").how == PROPOSED
     assert answer(bidding(), "nora says one, opa nothing") == Answer(TAKEN, ("Nora: bid 1; Opa: bid 0",))
+
+
+@each(
+    ("table", "said"),
+    [
+        (bidding, "2 1 3 0, scratch that"),
+        (bidding, "2 1 3 0! nope"),
+        (bidding, "nora 2 because opa said so, undo"),
+        (throwing, "double six, changed her mind"),
+        (rolled, "pass, move"),
+        (rolled, "nobody moves, move"),
+    ],
+)
+def test_what_takes_back_denies_or_asks_is_never_left_out(table: Any, said: str) -> None:
+    assert answer(table(), said).how == ASKED
+
+
+@each(
+    ("table", "said", "lines"),
+    [
+        (bidding, "Nora one, Opa and Finn none", "Nora: bid 1; Opa: bid 0; Finn: bid 0"),
+        (bidding, "nora and opa say two, finn nothing", "Nora: bid 2; Opa: bid 2; Finn: bid 0"),
+        (asked, "Paul says no, and so does Gus", "Paul: decline; Gus: decline"),
+    ],
+)
+def test_what_is_told_of_two_together_is_of_each(table: Any, said: str, lines: str) -> None:
+    assert answer(table(), said) == Answer(PROPOSED, (lines,))
+
+
+def test_gn_40_a_no_of_mine_behind_somebodys_is_not_left_out_for_sure() -> None:
+    assert answer(asked(), "Paul says no, I say no").how != TAKEN
+    assert answer(asked(), "Paul: no, I don't want to") == Answer(TAKEN, ("Paul: decline",))
+
+
+@each("said", ["ida has the blue 7", "she's got the blue 7"])
+def test_rg_28_a_card_that_somebody_has_is_not_played_for_sure(said: str) -> None:
+    leading = rage.at("Ida Nora Opa Finn, 7 cards, trump red, bids 2 1 0 4")
+    assert answer(leading, said) == Answer(PROPOSED, ("Ida: play blue 7",))
+
+
+def test_ch_21_a_correction_that_tells_of_another_too_needs_enter() -> None:
+    opening = change.at("Ann 120; Bob 120; Cy 120")
+    assert answer(opening, "Ann threw 5 and 3. No wait, it was 5 and 4, it was a four, Bob, look.").how != TAKEN

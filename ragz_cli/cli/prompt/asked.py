@@ -191,6 +191,26 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
 )  # fmt: skip
 """The commands for what is asked in the form of a whole question, which go before single words."""
+TOGETHER: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("log -n 5", (r"\b(?:did|done|happened|typed|written)\b", r"\b(?:last|back)\b")),
+    ("log", (r"\b(?:did|done|happened|typed|written)\b", r"\bso far\b")),
+    ("log", (r"\b(?:see|show)\b", r"\b(?:rounds|evening|moves|turns|lines?)\b", r"\b(?:again|all|whole)\b")),
+    ("status", (
+        r"\b(?:how many|who has|who's got|any\w+ (?:have|has)|what(?:'s| is| are| has| have)?|which|remind|show|see)\b",
+        r"\b(?:cards|tokens|markers|bid|bids|board|table)\b",
+        r"\b(?:now|yet|so far|at the moment|does (?:she|he|{person}) have|(?:she|he|{person})(?:'s| has)? got)\b",
+    )),
+    ("score", (
+        r"\b(?:every(?:body|one)|we|us|each|who(?:'s| is| has))(?:'s)?\b(?!.*\b(?:cards?|tokens?|markers?|bids?)\b)",
+        r"\b(?:{currency}|points?|count|left|got|totals?|won|on now|down to|doing|stand|by how much)\b",
+    )),
+    ("score", (r"\bhow is (?:{person}) doing\b",)),
+)  # fmt: skip
+"""The commands for what is asked with words of each kind, wherever they stand, but for what asks for a rule."""
+ASKS_FOR_A_RULE = re.compile(
+    r"\b(?:rules?|means?|allowed|if|when|happens?|start|begin|costs?|worth|can|may|must|how (?:do|does)|for|get"
+    r"|pays?)\b"
+)
 SPELLED = {
     "wat": "what", "wot": "what", "wut": "what", "wats": "what's", "wots": "what's", "trun": "turn", "tern": "turn",
     "wher": "where", "were's": "where is", "where's": "where is", "wheres": "where is", "wen": "when", "wich": "which",
@@ -207,7 +227,7 @@ INTENT_WORDS = tuple(dict.fromkeys(word for _, phrases in INTENTS for phrase in 
 MENDED, SHORT = 0.85, 4  # how alike, and letters of a word that is not mended
 IN_A_CASE = frozenset(listed_words("if, when, suppose, say, once, while, after, as"))
 NOT_KNOWN = re.compile(
-    r"(?:(?:i'm|im|i am) )?not sure |(?:let me|let us|let's) see (?=(?:what|where|how|who|every|the|all)\b\D+$)"
+    r"(?:(?:i'm|im|i am) )?not sure |(?:let me|let us|let's) see (?=(?:everything|what we|where we)\b[^\d.,;!]+$)"
     r"|i (?:don't|dont) know |(?:please )?show (?:me |us )?(?=\D+$)"
     r"|(?:go|look|read) (?:\w+ )?(?:back|over)(?: over)?\b(?=\D+$)"
     r"|(?!.*\d)(?:(?:let|give) me|let'?s|i want to|i'd like to) .*\b(?:sheet|scores?|points|standings)\b"
@@ -388,21 +408,38 @@ def _asked_last(words: Utterance) -> str:
     return last if leads and asks and " " in last and not begins & (ASKING | IN_A_CASE) else phrase_of(words)
 
 
-def _phrased(said: str, game: Game[State], state: State) -> str:
-    """The command for a whole question by its form; nothing for another form."""
-    facts = {
+def _together(said: str, game: Game[State], state: State) -> str:
+    """The command for what is asked by the words that stand in a question together; nothing for any other."""
+    if ASKS_FOR_A_RULE.search(said):
+        return ""
+    facts = _facts(game, state)
+    found = (command for command, kinds in TOGETHER if all(re.search(_filled(kind, facts), said) for kind in kinds))
+    return next(found, "")
+
+
+def _filled(pattern: str, facts: dict[str, str]) -> str:
+    for name, words in facts.items():
+        pattern = pattern.replace(name, words)
+    return pattern
+
+
+def _facts(game: Game[State], state: State) -> dict[str, str]:
+    """What the patterns of questions leave open: the currency, a person, a number."""
+    return {
         "{currency}": unaccented(game.currency),
         "{initial}": unaccented(game.currency)[0],
         "{person}": "|".join(re.escape(unaccented(name)) for name in state.seats),
         "{number}": "|".join(NUMBERS),
     }
+
+
+def _phrased(said: str, game: Game[State], state: State) -> str:
+    """The command for a whole question by its form; nothing for another form."""
+    facts = _facts(game, state)
     if said == "who leads":  # a trick, or the game
         return "next" if any("leads" in game.words().said.get(one.verb, "") for one in game.owed(state)) else "score"
     for command, patterns in PHRASED:
-        pattern = "|".join(patterns)
-        for name, words in facts.items():
-            pattern = pattern.replace(name, words)
-        if re.search(pattern, said):
+        if re.search(_filled("|".join(patterns), facts), said):
             return command
     return ""
 
@@ -424,6 +461,8 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
         return f"rules {named[0].upper()}"
     if command := _phrased(said, game, state):
         return _about(said) if command == "rules" else command
+    if command := _together(said, game, state):
+        return command
     if OF_RULES_ONLY.fullmatch(said) and short_answer(game, topic(said), strict=True):
         return _about(said)
     mended = " ".join(_mended(word) for word in said.split())
@@ -441,7 +480,7 @@ def _mended(word: str) -> str:
     return nearest(word, (*INTENT_WORDS, *OF_RULES), MENDED) or word if len(word) > SHORT else word
 
 
-WHICH_ONE = (("this", "one"), ("that", "one"), ("the", "one"))  # which is no figure
+WHICH_ONE = (("this", "one"), ("that", "one"))  # which is no figure
 
 
 def asked_in_part(text: str, game: Game[State], state: State) -> str:
@@ -452,11 +491,11 @@ def asked_in_part(text: str, game: Game[State], state: State) -> str:
     words = words_of(text)
     seems = states(state.seats, phrase_of(words).split())  # `can i use two add cards`, which tells nothing
     pairs = pairwise(["", *(word.plain for word in words)])
-    told = any(figure(word) for last, word in pairs if (last, word) not in WHICH_ONE)
+    told = any(figure(word) for last, word in pairs if not ("?" in text and (last, word) in WHICH_ONE))
     told = told and not (seems and words[0].plain != "is")
     asked = "" if told else _part_that_asks(words, seems or "?" in text, state)
-    for part in _parts_of(words):  # `score? i think ann is ahead`
-        alone = part if part in QUESTIONS else "score" if SCORES.fullmatch(part) else ""
+    for at, part in enumerate(_parts_of(words)):  # `score? i think ann is ahead`
+        alone = part if part in QUESTIONS else "score" if at == 0 and SCORES.fullmatch(part) else ""
         if alone and not (told or asked or is_heard(text, game, state)):
             return alone
     return "" if not asked or is_heard(text, game, state) else command_asked(f"{asked}?", game, state)

@@ -24,7 +24,7 @@ from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdra
 from ragz_cli.core.hearing import besides, correcting, hearsay, partly
 from ragz_cli.core.hearing import told as telling
 from ragz_cli.core.hearing.hearing import heard
-from ragz_cli.core.hearing.lexicon import is_doubt, lexicon
+from ragz_cli.core.hearing.lexicon import is_doubt, lexicon, slots_of
 from ragz_cli.core.hearing.readings import MEANT, proposed, table_at
 from ragz_cli.core.hearing.slots import SPOKEN, figure, figures
 from ragz_cli.core.hearing.vocabulary import listed_words
@@ -251,16 +251,17 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
 
 
 def _put_right_in_part(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
-    """What some clauses of a correction put right; whoever is named in the others, and their figures, are in it too."""
-    people = lexicon(evening.game, evening.state, ()).people
+    """What a correction puts right without its first or its last clause, which says nothing else of the game."""
+    table = table_at(evening.game, evening.state)
+    slots = slots_of(table.known, said)
+    told = {*figures(said), *(slot.text.lower() for slot in slots if slot.kind == core.PERSON)}
+    told |= {text.lower() for slot in slots for text in slot.texts.values()}
     for kept, out in partly.parts(said):
-        found = _put_right(evening, kept, last) if correcting.corrects(kept) else []
-        shown = {*telling.told_words(" ".join(found))}
-        told = [
-            word for part in out for one in part if (word := figure(one.plain) or people.get(one.plain, "").lower())
-        ]
-        if found and shown.issuperset(told):
-            return found
+        alone = len(out) == 1 and correcting.corrects(kept) and not partly.is_unclear(table, out[0])
+        aside = slots_of(table.known, out[0]) if alone else []
+        if alone and not any(slot.kind == core.PERSON or slot.texts or slot.verbs for slot in aside):
+            found = _put_right(evening, kept, last)
+            return found if told <= {*telling.told_words(" ".join(found))} else []
     return []
 
 

@@ -79,7 +79,6 @@ from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
-WOULD = ("would", "could", "should", "may", "might", "than", "nowhere near")  # before what is not so
 BEGUN, MOST_PARTS = 2, 12  # words at least that lead to a space; actions that are told in one line
 SUMS_UP = frozenset(listed_words("so, that's, thats, which, makes, making, total, together"))  # one, or a full stop
 SUMMING = SUMS_UP | {*listed_words("that, is, only, just, the, a, of, i, keep, keeps, put, puts")}
@@ -252,16 +251,26 @@ def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
         if short := _in_other_words(table, fewer=found != [] and not drops):
             return readings.distinct([*short, *found])[:MOST_WAYS]
         found = otherwise.or_in_turn(table, found, _first, _after_part)
-    if all(one.left and partly.drops_a_figure(table, one) for one in found):
-        found = partly.without_some(table, partial(_read_anew, table)) or found
+    found = found if any(one.sure for one in found) else _or_in_part(table, found)
     if wrong and not found:
         raise wrong
     return found
 
 
-def _read_anew(table: readings.Table[S], said: Utterance) -> list[readings.Meant]:
+def _or_in_part(table: readings.Table[S], found: list[readings.Meant]) -> list[readings.Meant]:
+    """What was found; before it what each of several does for whom it is told together, or what some clauses tell."""
+    apart = who.who_shares_apart(table, who.who_does_so_apart(table, table.said))
+    if apart != table.said:
+        each = _read_anew(table, [readings.MOST_SPENT - partly.TO_READ], apart)
+        found = [one._replace(sure=False) for one in each if not one.left] or found
+    if all(one.left and partly.drops_a_figure(table, one) for one in found):
+        spent = [readings.MOST_SPENT - partly.TO_READ]
+        return partly.without_some(table, partial(_read_anew, table, spent)) or found
+    return found
+
+
+def _read_anew(table: readings.Table[S], spent: list[int], said: Utterance) -> list[readings.Meant]:
     """The ways to understand a part of a line as if it were all of it."""
-    spent = [readings.MOST_SPENT - partly.A_READING]
     again = table._replace(said=said, refused=[], parts={}, then={}, spent=spent)
     with suppress(core.Refused):
         return _found(again, said)
@@ -365,31 +374,6 @@ def _told_there(table: readings.Table[S], said: Utterance) -> tuple[core.Action,
     return found[0].actions if len(found) == 1 else ()
 
 
-def _without_wishes(table: readings.Table[S]) -> list[readings.Meant]:
-    """What is done, without the parts that say what is not wished or would be: `he'd have the 8, so he draws`.
-
-    Nothing where a no may be the answer, or where a part that is left out names somebody, or what is done.
-    """
-    if any(offer.leaves and offer.row.declines != offer.row.name for offer in table.offers):
-        return []
-    parts = [(table.said[start:end], table.said[end : end + 1]) for start, end in besides.clauses(table.said)]
-    told = [(slots_of(table.known, words), words, sign) for words, sign in parts]
-    out = [slots for slots, _, _ in told if has_slot(slots, DOUBT)]
-    said = tuple([word for slots, words, sign in told if not has_slot(slots, DOUBT) for word in (*words, *sign)])
-    left = [slot for slots in out for slot in slots]
-    doubts = [slot.said for slot in left if slot.kind == DOUBT]
-    if not (out and said) or has_slot(left, core.PERSON) or not all(denies(one) or one in WOULD for one in doubts):
-        return []
-    again = table._replace(said=said, refused=[], parts={}, then={})
-    found = _with_names(again) or nearest(again, said, FURTHER)
-    verbs = {action.verb for one in found for action in one.actions}
-    denied = any(slot.verbs & verbs for slot in left)
-    numbers = {slot.text for slot in left if slot.kind == core.NUMBER and slot.said != "one"}
-    shown = {word for one in found for word in told_words(lines_of(table.game, table.state, one.actions))}
-    fine = not denied and numbers <= brief.lying_there(table) | shown
-    return [one._replace(sure=False) for one in found] if fine and len(found) == 1 else []
-
-
 def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
     """Two things without a sign between them: what leads to a space that nobody knows, and what it is; `opt envy 4`."""
     learning = learns(table)
@@ -410,7 +394,7 @@ def _without_signs(table: readings.Table[S]) -> list[readings.Meant]:
 
 def _without_some(table: readings.Table[S], named: readings.Table[S]) -> list[readings.Meant]:
     """The ways to understand a line without what only goes with what is done; perhaps with new names."""
-    if found := _without_signs(named) or _without_where(table) or _without_wishes(table):
+    if found := _without_signs(named) or _without_where(table):
         return found
     whole, again = (table._replace(spent=[SPENT_ANEW], parts={}, then={}, refused=[]) for _ in range(2))
     parts = _in_parts(again, table.said, aside=True)

@@ -331,7 +331,14 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _drops_which_one(table, meant)
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
+        or (len(meant.actions) > 1 and _corrects_of_several(table, meant))
     )
+
+
+def _corrects_of_several(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a line that corrects itself tells of several: `vic 5 3, no wait, 5 4, it was a four, gwen`."""
+    people = {action.who for action in meant.actions}
+    return len(people) > 1 and spoken.has_slot(slots_of(table.known, table.said), spoken.MARK)
 
 
 def drops_a_name(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -354,7 +361,20 @@ def _leaves_me_out(table: readings.Table[S], meant: readings.Meant) -> bool:
     rows = [(one, table.game.verbs.get(one.verb)) for one in meant.actions]
     whom = {seat for one, row in rows for seat in (one.who, *(row.chosen(one.args) if row else ()))}
     of_all = any(row is not None and row.of_all for _, row in rows)
-    return with_me and not of_all and len(whom) < BOTH
+    return not of_all and len(whom) < BOTH and (with_me or _does_it_myself(table, meant))
+
+
+def _does_it_myself(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether I leave something too, behind somebody who is named: `Jamal says no, I say no`."""
+    if meant.actions[-1].verb not in [offer.leaves for offer in table.offers] or ":" in [
+        word.plain for word in table.said[1:2]
+    ]:
+        return False
+    people = table.known.people
+    parts = [[word.plain for word in table.said[start:end]] for start, end in besides.clauses(table.said)]
+    mine = [{"i", "me"} & {*part} and not people.keys() & {*part} for part in parts]
+    named = [bool(people.keys() & {*part}) for part in parts]
+    return any(any(named[:at]) for at, one in enumerate(mine) if one)
 
 
 def _may_be_anybody(table: readings.Table[S], meant: readings.Meant) -> bool:
@@ -490,7 +510,8 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word in counts for counts in held for word in plains if word[1:].isdigit())
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
-    card = holds or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
+    has = row is not None and row.name in PLAYING and not {*spoken.HAVING}.isdisjoint(plains)  # `she's got the blue 7`
+    card = holds or has or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
 
 

@@ -12,11 +12,11 @@ from ragz_cli.core import game as core
 from ragz_cli.core import line as lines
 from ragz_cli.core import re
 from ragz_cli.core.game import S
-from ragz_cli.core.hearing import readings
+from ragz_cli.core.hearing import brief, readings
 from ragz_cli.core.hearing.lexicon import Lexicon
 from ragz_cli.core.hearing.slots import DOUBT, NO, ORDINALS, STATIC, Slot, figure
 from ragz_cli.core.hearing.told import why_not
-from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, WINNING, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, WINNING, ZERO, listed_words
 from ragz_cli.core.names import KIN
 from ragz_cli.core.step import MOST_LISTED, lines_of
 
@@ -54,6 +54,56 @@ def _speaker(table: readings.Table[S], said: lines.Utterance) -> tuple[str, line
     alone = all(people.get(word.plain) != people.get(by) for word in before)
     speaks = signed and people.get(by) in acts and alone
     return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
+
+
+DOES_SO = frozenset(listed_words("does, do, did, will, has, have, is, was, can, would"))
+TOO = ("too", "also", "likewise")
+MOST_DONE = 8  # words of what somebody does, which somebody else does too
+
+
+def who_does_so_apart(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line in which somebody else does the same, with what that is: `Norma skips and so does Frank`, `Frank too`."""
+    people, plains = table.known.people, [word.plain for word in said]
+    so = plains[-3:-2] == ["so"] and plains[-2] in DOES_SO and plains[-1] in people
+    too = plains[-1:] != [] and plains[-1] in TOO and plains[-2:-1] != [] and plains[-2] in people
+    if not (so or too) or table.known.counting:
+        return said
+    other = said[-1 if so else -2]
+    before = said[: -3 if so else -2]
+    end = len(before) - len([*takewhile(lambda word: word.is_sign or word.plain == "and", reversed(before))])
+    first, does = before[:1], before[1:end]
+    named = [word.plain for word in before if word.plain in people]
+    whole = 0 < len(does) <= MOST_DONE and not any(word.is_sign for word in does) and end < len(before)
+    if not whole or named != [word.plain for word in first]:
+        return said
+    return (*first, *does, brief.COMMA, other, *does)
+
+
+def who_shares_apart(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
+    """A line in which some share a figure beside others, fewer than are due, each with it: `Ann 1, Bob and Cy none`."""
+    known = table.known
+    if not known.counting or {*ZERO, "and", "&"}.isdisjoint(word.plain for word in said):
+        return said
+    due = max((len(readings.due(table, one)) for one in table.offers if one.row.of_all), default=0)
+    signs = "".join(_sign(known, word) for word in said)
+    people = {known.people[word.plain] for word in said if word.plain in known.people}
+    if not signs.count("P") == len(people) < due:
+        return said
+    told: list[lines.Word] = []
+    at = 0
+    for found in re.compile(r"(?:^(?=.*F.*P)|(?<=F)[,&o]{1,2})(P(?:&P)+)(o?F)(?=[,&]|$)").finditer(signs):
+        names, does = said[found.start(1) : found.end(1) : 2], said[found.start(2) : found.end(2)]
+        told += (*said[at : found.start(1)], *[one for name in names for one in (name, *does, brief.COMMA)][:-1])
+        at = found.end()
+    return (*told, *said[at:])
+
+
+def _sign(known: Lexicon, word: lines.Word) -> str:
+    if word.plain in known.people:
+        return "P"
+    if figure(word.plain) or word.plain in ZERO:
+        return "F"
+    return "&" if word.plain in ("and", "&") else "," if word.is_sign else "o"
 
 
 UNNAMED = frozenset().union(*KIN) | {"nan", "nana", "nanny", "pops", "uncle"}
