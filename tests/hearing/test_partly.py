@@ -7,6 +7,7 @@ import pytest
 from tests.change import table as change
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
+from tests.hearing.test_put_right import proposed
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -122,3 +123,19 @@ def test_rg_28_a_card_that_somebody_has_is_not_played_for_sure(said: str) -> Non
 def test_ch_21_a_correction_that_tells_of_another_too_needs_enter() -> None:
     opening = change.at("Ann 120; Bob 120; Cy 120")
     assert answer(opening, "Ann threw 5 and 3. No wait, it was 5 and 4, it was a four, Bob, look.").how != TAKEN
+
+
+CHALLENGED = ("Mum opening 5 5", "Dad opening 1 2", "Tom opening 2 3", "Mum roll 3 5")
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("damn, wrong, it was a 4 and a 1", ("amend 4 Mum: roll 4 1",)),
+        ("the cat jumped on it, sorry, it was a 4 and a 1", ("amend 4 Mum: roll 4 1",)),
+        ("maybe, sorry, it was a 4 and a 1", ()),  # a doubt
+        ("dad laughs, no, 4 1", ()),  # somebody else
+    ],
+)
+def test_tb_6_a_correction_is_heard_among_other_words(said: str, lines: tuple[str, ...]) -> None:
+    assert tuple(one for one in proposed("change", CHALLENGED, said, board="stand-in") if "amend" in one) == lines

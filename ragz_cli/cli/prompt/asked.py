@@ -176,7 +176,7 @@ PHRASED: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"^is (?:it|this) (?:still |already )?(?:the )?round (?:\d+|{number})",
         r"^(?:so )?is (?:it|this) .*\b(?:last|final) (?:round|go|turn)\b",
         r"^is it (?:nearly |almost )over$",
- r"^(?:who owns|whose is)\b",
+        r"^(?:who owns|whose is)\b",
         r"^is (?!it\b|that\b|this\b)\w[\w -]* (?:still |already )?(?:open|free|taken)$",
         r"^is there (?:anywhere|any \w+|anything) (?:left|free|open)\b", r"\bshow (?:me |us )?the bids\b",
         r"\bwho bid what\b", r"\bread (?:back |out )?(?:the|all the) bids\b",

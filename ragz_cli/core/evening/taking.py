@@ -251,7 +251,7 @@ def _put_right(evening: Evening, said: Utterance, last: core.Action) -> list[str
 
 
 def _put_right_in_part(evening: Evening, said: Utterance, last: core.Action) -> list[str]:
-    """What a correction puts right without its first or its last clause, which says nothing else of the game."""
+    """What a correction puts right without one of its clauses, which says nothing else of the game."""
     table = table_at(evening.game, evening.state)
     slots = slots_of(table.known, said)
     told = {*figures(said), *(slot.text.lower() for slot in slots if slot.kind == core.PERSON)}
