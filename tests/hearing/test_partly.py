@@ -43,6 +43,7 @@ def bidding() -> Any:
     [
         (looking, "Lottie looks at Bea's second one. Bea pulls a face.", "Lottie: look Bea 2"),
         (rolled, "no reroll, move", "Gus: move 2 2"),
+        (rolled, "that can't fail, move", "Gus: move 2 2"),
         (bidding, "grandmother is asleep by the fire, so Nora bids 2", "Nora: bid 2"),
     ],
 )
@@ -114,10 +115,11 @@ def test_gn_40_a_no_of_mine_behind_somebodys_is_not_left_out_for_sure() -> None:
     assert answer(asked(), "Paul: no, I don't want to") == Answer(TAKEN, ("Paul: decline",))
 
 
-@each("said", ["ida has the blue 7", "she's got the blue 7"])
-def test_rg_28_a_card_that_somebody_has_is_not_played_for_sure(said: str) -> None:
+@each("said", ["ida has the bonus", "she got the bonus"])
+def test_rg_28_a_card_that_somebody_has_won_is_not_played_for_sure(said: str) -> None:
     leading = rage.at("Ida Nora Opa Finn, 7 cards, trump red, bids 2 1 0 4")
-    assert answer(leading, said) == Answer(PROPOSED, ("Ida: play blue 7",))
+    assert answer(leading, said) == Answer(PROPOSED, ("Ida: play bonus",))
+    assert answer(leading, "ida has blue 7") == Answer(TAKEN, ("Ida: play blue 7",))
 
 
 def test_ch_21_a_correction_that_tells_of_another_too_needs_enter() -> None:

@@ -202,7 +202,8 @@ TOGETHER: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("score", (
         r"\b(?:every(?:body|one)|we|us|each|who(?:'s| is| has))(?:'s)?\b(?!.*\b(?:cards?|tokens?|markers?|bids?)\b)",
-        r"\b(?:{currency}|points?|count|left|got|totals?|won|on now|down to|doing|stand|by how much)\b",
+        r"\b(?:{currency}|points?|count|left|got|totals?|won|(?<!who's )(?<!who is )on now|down to|doing|stand"
+        r"|by how much)\b",
     )),
     ("score", (r"\bhow is (?:{person}) doing\b",)),
 )  # fmt: skip

@@ -26,7 +26,7 @@ from ragz_cli.core.hearing import told as telling
 from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.hearing.lexicon import is_doubt, lexicon, slots_of
 from ragz_cli.core.hearing.readings import MEANT, proposed, table_at
-from ragz_cli.core.hearing.slots import SPOKEN, figure, figures
+from ragz_cli.core.hearing.slots import DOUBT, SPOKEN, figure, figures
 from ragz_cli.core.hearing.vocabulary import listed_words
 from ragz_cli.core.line import (
     Typed,
@@ -259,7 +259,7 @@ def _put_right_in_part(evening: Evening, said: Utterance, last: core.Action) -> 
     for kept, out in partly.parts(said):
         alone = len(out) == 1 and correcting.corrects(kept) and not partly.is_unclear(table, out[0])
         aside = slots_of(table.known, out[0]) if alone else []
-        if alone and not any(slot.kind == core.PERSON or slot.texts or slot.verbs for slot in aside):
+        if alone and not any(slot.kind in (core.PERSON, DOUBT) or slot.texts or slot.verbs for slot in aside):
             found = _put_right(evening, kept, last)
             return found if told <= {*telling.told_words(" ".join(found))} else []
     return []

@@ -496,6 +496,7 @@ JUDGING = frozenset(listed_words(
 NONES = frozenset(NONE)
 ROLLED = ("rolled", "thrown")  # what somebody has done, and does not have
 PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
+WINS_THE = r"\b(got|gets|has|have|had|took|wins|won) (the|a)\b"
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
 
 
@@ -510,7 +511,8 @@ def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool
     held = [counts for (name, _), counts in besides.held(table).items() if name] if having else []
     told = any(word in counts for counts in held for word in plains if word[1:].isdigit())
     holds = row is not None and row.costs and any(word.plain in ("have", "has", "i've") for word in table.said)
-    has = row is not None and row.name in PLAYING and not {*spoken.HAVING}.isdisjoint(plains)  # `she's got the blue 7`
+    won = row is not None and row.name in PLAYING and re.search(WINS_THE, phrase_of(table.said)) is not None
+    has = won and not any(map(figure, plains))  # `she got the bonus`
     card = holds or has or re.search(HOLDS_A_CARD, phrase_of(table.said)) is not None
     return told or (rolls and shown) or (card and not any(word.plain in PLAYING for word in table.said))
 

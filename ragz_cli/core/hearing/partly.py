@@ -20,10 +20,11 @@ from ragz_cli.core.step import lines_of, sums_of
 
 MOST_CLAUSES, MOST_READ, TO_READ = 6, 5, 350
 """Clauses of a line that is read so, readings of it, and what all of these may cost."""
-UNCLEAR = (spoken.DOUBT, spoken.LEAVE, spoken.BUT, spoken.GROUP, spoken.MARK)  # in what is left out
+FEW = 2  # words of a denial that may deny what stands beside it: `not so`
+UNCLEAR = (spoken.LEAVE, spoken.BUT, spoken.GROUP, spoken.MARK)  # in what is left out
 ANSWERING = {spoken.YES, spoken.NO, spoken.BREAK, spoken.ME, spoken.THINK, core.PERSON}
 ELSEWHERE = frozenset(listed_words(
-    "yesterday, tomorrow, earlier, before, last, other, another, next, same, too, also, again, undo, back, pass, not,"
+    "yesterday, tomorrow, earlier, before, last, other, another, next, same, too, also, again, undo, back, pass,"
     " instead, would, should, wants, said, meant, only, own, doubt, nobody, none, everyone, everybody, all"
 ))  # fmt: skip
 """What may be said of another time, of somebody else too, or of what is not done."""
@@ -52,12 +53,14 @@ def without_some(table: readings.Table[S], read: Read) -> list[readings.Meant]:
 def is_unclear(table: readings.Table[S], part: Utterance) -> bool:
     """Whether a clause may take back what stands beside it, doubt it, deny it or ask, or is of something else.
 
-    A no may only be of what can be done: `no reroll, move`.
+    A no may only be of what can be done, `no reroll, move`; another denial in some words, as `it can't go wrong`.
     """
     slots, words = slots_of(table.known, part), {word.plain for word in part}
     denies = spoken.has_slot(slots, spoken.NO) and not any(slot.verbs for slot in slots)
     asks = part[0].plain in ASKING and part[0].plain not in table.known.people
-    other = any(slot.kind in UNCLEAR or spoken.denies(slot.said) for slot in slots)
+    other = any(slot.kind in UNCLEAR for slot in slots)
+    doubts = [slot for slot in slots if slot.kind == spoken.DOUBT]
+    other = other or (doubts != [] and (len(part) < FEW or not all(spoken.denies(slot.said) for slot in doubts)))
     return denies or asks or other or takes_back(table.known, part) > 0 or not words.isdisjoint(PAID | ELSEWHERE)
 
 
