@@ -71,10 +71,16 @@ def test_what_may_be_more_than_a_remark_is_not_left_out(table: Any, said: str) -
 
 
 def test_nobody_who_is_named_is_left_out() -> None:
-    option = change.at("Ann 120; Bob 120; Cy 120").play("roll 2 4")
-    assert not any(
-        "Bob" not in line for line in answer(option, "option to greed, pay up Bob").lines if "option" in line
-    )
+    free = change.at("Ann 120; Bob 120; Cy 120").play("roll 2 4")
+    assert answer(free, "option to greed") == Answer(TAKEN, ("Ann: option Greed",))
+    assert answer(free, "option to greed, pay up Bob").how == ASKED
+
+
+@each("said", ["3, opa's turn", "3 opa now", "3 Opa now it's"])
+def test_rr_61_who_is_only_named_as_the_next_needs_enter(said: str) -> None:
+    drawn = rat.at("Nora, landing on red take;Opa;Finn;Ida").play("take")
+    assert answer(drawn, said) == Answer(PROPOSED, ("Nora: refill 3",))
+    assert answer(drawn, said.replace("opa", "finn").replace("Opa", "Finn")).how == ASKED
 
 
 @each("none", ["she's got nothing", "nothing for her", "nothing", "zero"])
@@ -94,7 +100,7 @@ def test_rg_22_a_none_of_nobody_may_be_of_whoever_was_named(none: str) -> None:
         (rolled, "nobody moves, move"),
     ],
 )
-def test_what_takes_back_denies_or_asks_is_never_left_out(table: Any, said: str) -> None:
+def test_what_takes_back_or_denies_is_never_left_out(table: Any, said: str) -> None:
     assert answer(table(), said).how == ASKED
 
 

@@ -456,15 +456,6 @@ def joins_figures(said: Utterance, end: int, start: int) -> bool:
     return spoken.figure(said[end - 1].plain) != "" and "".join(spoken.figures(said[start : start + 1 + article])) != ""
 
 
-def names_the_next(table: readings.Table[S], then: readings.Table[S], said: Utterance) -> bool:
-    """Whether a part says only whose turn it is after what was told before it: `no swap, opa's turn`."""
-    every = slots_of(then.known, said)
-    slots = [slot for slot in every if slot.kind != spoken.NO or not slot.said.startswith(readings.HANDS_ON)]
-    turn = len(slots) < len(every) or any(word.plain in ("turn", "go", "next", "up", "now") for word in said)
-    named = [slot.text for slot in slots if slot.kind == core.PERSON] == [core.name_of(then.state, then.state.turn)]
-    return turn and named and len(slots) == 1 and then.state.turn != table.state.turn
-
-
 def leaves(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether what was meant leaves what was offered, as a no does."""
     return any(meant.actions[-1].verb in offer.leaves.split() for offer in table.offers)

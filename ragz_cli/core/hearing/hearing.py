@@ -225,10 +225,8 @@ def _without_why(table: readings.Table[S]) -> list[readings.Meant]:
     if of or not any(slot.kind in (core.NUMBER, GROUP, NO) for slot in why) or has_slot(why, core.PERSON):
         return []
     said = table.said[: at - table.said[at - 1].is_sign]
-    with suppress(core.Refused):
-        found = readings.distinct(_found(table._replace(said=said, refused=[], parts={}, then={}), said))
-        return [one._replace(sure=False) for one in found if one.sure and not one.left] if len(found) == 1 else []
-    return []
+    found = readings.distinct(_read_alone(table, table.spent, said))
+    return [one._replace(sure=False) for one in found if one.sure and not one.left] if len(found) == 1 else []
 
 
 def _found_or_stopping(table: readings.Table[S]) -> list[readings.Meant]:
@@ -261,15 +259,15 @@ def _or_in_part(table: readings.Table[S], found: list[readings.Meant]) -> list[r
     """What was found; before it what each of several does for whom it is told together, or what some clauses tell."""
     apart = who.who_shares_apart(table, who.who_does_so_apart(table, table.said))
     if apart != table.said:
-        each = _read_anew(table, [readings.MOST_SPENT - partly.TO_READ], apart)
+        each = _read_alone(table, [readings.MOST_SPENT - partly.TO_READ], apart)
         found = [one._replace(sure=False) for one in each if not one.left] or found
     if all(one.left and partly.drops_a_figure(table, one) for one in found):
         spent = [readings.MOST_SPENT - partly.TO_READ]
-        return partly.without_some(table, partial(_read_anew, table, spent)) or found
+        return partly.without_some(table, partial(_read_alone, table, spent)) or found
     return found
 
 
-def _read_anew(table: readings.Table[S], spent: list[int], said: Utterance) -> list[readings.Meant]:
+def _read_alone(table: readings.Table[S], spent: list[int], said: Utterance) -> list[readings.Meant]:
     """The ways to understand a part of a line as if it were all of it."""
     again = table._replace(said=said, refused=[], parts={}, then={}, spent=spent)
     with suppress(core.Refused):
@@ -629,8 +627,8 @@ def _in_parts(
         if then is None:
             break
         begun[0], rest = at_length.past_where(table, then, begun[0], rest, aside)
-        if not rest or brief.names_the_next(table, then, rest):
-            return begun
+        if handed := sequel.handed_to_the_next(table, then, rest, begun[0]):
+            return handed
         rest = brief.in_full(then.known, rest)[0]
         further = _first(then, rest)
         whole = len(further) == 1 and not further[0].left and further[0].sure

@@ -19,7 +19,7 @@ from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
 from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
-from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY_ELSE, NOT_DOING, ZERO, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.step import lines_of
@@ -366,11 +366,9 @@ def _leaves_me_out(table: readings.Table[S], meant: readings.Meant) -> bool:
 
 def _does_it_myself(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether I leave something too, behind somebody who is named: `Jamal says no, I say no`."""
-    if meant.actions[-1].verb not in [offer.leaves for offer in table.offers] or ":" in [
-        word.plain for word in table.said[1:2]
-    ]:
+    people, in_a_play = table.known.people, [word.plain for word in table.said[1:2]] == [":"]
+    if in_a_play or meant.actions[-1].verb not in [offer.leaves for offer in table.offers]:
         return False
-    people = table.known.people
     parts = [[word.plain for word in table.said[start:end]] for start, end in besides.clauses(table.said)]
     mine = [{"i", "me"} & {*part} and not people.keys() & {*part} for part in parts]
     named = [bool(people.keys() & {*part}) for part in parts]
@@ -496,12 +494,12 @@ JUDGING = frozenset(listed_words(
 NONES = frozenset(NONE)
 ROLLED = ("rolled", "thrown")  # what somebody has done, and does not have
 PLAYING = ("play", "plays", "playing", "played", "use", "uses", "using")
-WINS_THE = r"\b(got|gets|has|have|had|took|wins|won) (the|a)\b"
+WINS_THE = rf"\b({'|'.join(WINNING)}) (the|a)\b"
 HOLDS_A_CARD = r"\b(has|have|i've|got) (a|one|another) (\w+ )?card\b"
 
 
 def _tells_what_is_held(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether a line may only say what somebody holds: `i have 125`, `max has a card with 5`; or `it shows 35`."""
+    """Whether a line may only say what somebody holds or won: `i have 125`, `max has a card with 5`; `it shows 35`."""
     row = table.game.verbs.get(meant.actions[-1].verb)
     rolls = any(not {core.DICE, core.THROWS}.isdisjoint(arg.takes) for arg in row.args) if row else False
     shown = [word.plain for word in table.said[:1]] == ["it"] and table.said[-1].plain[1:].isdigit()

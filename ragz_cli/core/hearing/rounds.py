@@ -20,6 +20,7 @@ from ragz_cli.core.hearing.slots import BOTH, Slot, figure
 from ragz_cli.core.hearing.told import without_what_was_dealt
 from ragz_cli.core.hearing.vocabulary import (
     ALL_OF_US,
+    DOES,
     FIRST,
     HAVING_NONE,
     NOBODY,
@@ -55,7 +56,6 @@ WANTS_NONE = (
     ("not", "a", "single", "one"), ("didn't", "get", "any"), ("didnt", "get", "any"), ("didn't", "win", "any"),
 )  # fmt: skip
 LACKING = 5  # words at most that say what somebody does not have
-DOES = ("does", "is", "did", "do", "will", "am", "has", "wants")  # `ann says one and so does bob`
 DOES_NOT = (*DID_NOT, "won't", "wont")
 NOTHING = ("none", "nothing", "zero", "nil")
 NONE = (*NOTHING, "nowt", "zilch", "nought")

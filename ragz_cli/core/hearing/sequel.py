@@ -276,6 +276,23 @@ def both(
     return [*first_alone, readings.Meant(actions, sure, left)]
 
 
+def handed_to_the_next(
+    table: readings.Table[S], then: readings.Table[S], said: Utterance, meant: readings.Meant
+) -> list[readings.Meant]:
+    """What was meant, where the rest says only whose turn it is after that, `no swap, opa's turn`, or nothing is left.
+
+    Who is only named as the next needs Enter, but for a `your turn, opa`.
+    """
+    every = slots_of(then.known, said)
+    slots = [slot for slot in every if slot.kind != spoken.NO or not slot.said.startswith(readings.HANDS_ON)]
+    hands_on = len(slots) < len(every)
+    turn = hands_on or any(word.plain in ("turn", "go", "next", "up", "now") for word in said)
+    named = [slot.text for slot in slots if slot.kind == core.PERSON] == [core.name_of(then.state, then.state.turn)]
+    if said and not (turn and named and len(slots) == 1 and then.state.turn != table.state.turn):
+        return []
+    return [meant._replace(sure=meant.sure and (hands_on or not said))]
+
+
 def _says_it_otherwise(first: Utterance, rest: Utterance) -> bool:
     """Whether a bare figure may say again what stands before it: `nothing for sam, so 0`."""
     told, again = ([word.plain for word in part if spoken.figure(word.plain)][-1:] for part in (first, rest))

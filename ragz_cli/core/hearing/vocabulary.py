@@ -233,6 +233,8 @@ WINNING = listed_words(
     " bags, bagged, grab, grabs, grabbed, steal, steals, stole"
 )
 """What somebody does with a trick."""
+DOES = ("does", "is", "did", "do", "will", "am", "has", "wants")
+"""Behind a so, of somebody who does the same: `ann says one and so does bob`."""
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one", *NEITHER)
 COMPARING = listed_words("twice, more, too (many|few|much|little)")

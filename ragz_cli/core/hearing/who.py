@@ -16,7 +16,7 @@ from ragz_cli.core.hearing import brief, readings
 from ragz_cli.core.hearing.lexicon import Lexicon
 from ragz_cli.core.hearing.slots import DOUBT, NO, ORDINALS, STATIC, Slot, figure
 from ragz_cli.core.hearing.told import why_not
-from ragz_cli.core.hearing.vocabulary import FIRST, SAYING, WINNING, ZERO, listed_words
+from ragz_cli.core.hearing.vocabulary import DOES, FIRST, SAYING, WINNING, ZERO, listed_words
 from ragz_cli.core.names import KIN
 from ragz_cli.core.step import MOST_LISTED, lines_of
 
@@ -56,7 +56,6 @@ def _speaker(table: readings.Table[S], said: lines.Utterance) -> tuple[str, line
     return (by, tuple([word for word in before if word.plain != "-"])) if speaks else ("", said)
 
 
-DOES_SO = frozenset(listed_words("does, do, did, will, has, have, is, was, can, would"))
 TOO = ("too", "also", "likewise")
 MOST_DONE = 8  # words of what somebody does, which somebody else does too
 
@@ -64,7 +63,7 @@ MOST_DONE = 8  # words of what somebody does, which somebody else does too
 def who_does_so_apart(table: readings.Table[S], said: lines.Utterance) -> lines.Utterance:
     """A line in which somebody else does the same, with what that is: `Norma skips and so does Frank`, `Frank too`."""
     people, plains = table.known.people, [word.plain for word in said]
-    so = plains[-3:-2] == ["so"] and plains[-2] in DOES_SO and plains[-1] in people
+    so = plains[-3:-2] == ["so"] and plains[-2] in DOES and plains[-1] in people
     too = plains[-1:] != [] and plains[-1] in TOO and plains[-2:-1] != [] and plains[-2] in people
     if not (so or too) or table.known.counting:
         return said
