@@ -221,16 +221,13 @@ def holds(text: str, wanted: Iterable[str]) -> bool:
     return all(re.search(rf"\b{re.escape(unaccented(word))}", here) for word in wanted)
 
 
-def short_answer(game: Game[State], words: Sequence[str], strict: bool = False) -> list[str]:
-    """The rule that some words of a question are about, and where more stands; nothing where none is.
-
-    `strict`: words that no rule has count as much as any that is rare.
-    """
+def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
+    """The rule that some words of a question are about, and where more stands; nothing where none is."""
     named = [id_ for id_ in sections(game) for word in words if unaccented(word) == unaccented(id_)]
-    found = named or _best_first(game, words, 1 if strict else IN_NO_RULE)
-    if not (found or strict):  # `what does humility do, does anyone remember`
+    found = named or _best_first(game, words)
+    if not found:  # `what does humility do, does anyone remember`
         titles = frozenset[str]().union(*(entry.title for entry in _index(game).values()))
-        found = _best_first(game, [word for word in words if stems(word) & titles], IN_NO_RULE)
+        found = _best_first(game, [word for word in words if stems(word) & titles])
     more = ", ".join(found[1:FEW])
     return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 
@@ -245,20 +242,18 @@ def _index(game: Game[State]) -> Mapping[str, Keywords]:
     return _indexes[game.name]
 
 
-def _best_first(game: Game[State], words: Sequence[str], unknown: float) -> list[str]:
+def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
     """The ids of the rules that these words fit best, in that order.
 
-    A word counts by how few rules have it, `unknown` of that if none has; more in a title or among the words that a
+    A word counts by how few rules have it, a quarter of that if none has; more in a title or among the words that a
     rule is `asked` for by than in its text, of which a long one tells less. A rule that has not half of what all the
     words count is left out.
     """
     index = _index(game)
     known = frozenset[str]().union(*(entry.all for entry in index.values()))
-    wanted = {
-        word if word in known or unknown == 1 else re.sub(DOUBLED, r"\1", word) for word in stems(" ".join(words))
-    }
+    wanted = {word if word in known else re.sub(DOUBLED, r"\1", word) for word in stems(" ".join(words))}
     held = {word: sum(word in entry.all for entry in index.values()) for word in wanted}
-    worth = {word: log(len(index) / (1 + many) + 1) * (1 if many else unknown) for word, many in held.items()}
+    worth = {word: log(len(index) / (1 + many) + 1) * (1 if many else IN_NO_RULE) for word, many in held.items()}
     least = sum(worth.values()) * LEAST
     fits = {}
     for id_, entry in index.items():

@@ -331,3 +331,25 @@ def test_what_somebody_is_said_or_tried_is_not_taken_unasked(table: Any, said: s
 )  # fmt: skip
 def test_a_sign_at_the_end_changes_nothing_of_that(table: Any, said: str) -> None:
     assert answer(table(), said).how != TAKEN
+
+
+@each("said", ["5 1, I am in the corner", "five and one, and I'm in the corner", "otto: 5 1, I am at the corner"])
+def test_gn_62_where_somebody_stands_chooses_nobody_unasked(said: str) -> None:
+    to_roll = news.at("Otto 60, to roll; Eve 60")
+    assert answer(to_roll, "5 1, I get the corner") == Answer(TAKEN, ("Otto: roll 5 1; Otto: corner 2 self",))
+    answered = answer(to_roll, said)
+    assert answered.how == PROPOSED or answered == Answer(TAKEN, ("Otto: roll 5 1",))
+
+
+@each("said", ["zero! Zero!", "one! I mean zero! zero!"])
+def test_rg_22_a_bid_that_is_cried_again_is_not_the_next_ones_unasked(said: str) -> None:
+    to_bid = rage.new("Nora Opa", dealer="Opa").play("trump red")
+    assert answer(to_bid, "zero, zero") == Answer(TAKEN, ("Nora: bids Nora 0 Opa 0",))
+    assert answer(to_bid, said).how == PROPOSED
+
+
+@each("said", ["it was a 6, sorry. and I leave it at that", "the second one was a 6, sorry, I'll leave it at that"])
+def test_rr_22_a_figure_that_a_sorry_follows_is_not_dropped_for_a_move(said: str) -> None:
+    moves = rat.at("Nora, rolled 3 4;Opa;Finn;Ida")
+    assert answer(moves, "I'll move") == Answer(TAKEN, ("Nora: move 7 7",))
+    assert answer(moves, said).how == ASKED

@@ -377,7 +377,7 @@ def corrected(slots: Sequence[spoken.Slot]) -> Iterator[list[spoken.Slot]]:
         elif {slot.kind for slot in then} == {core.PERSON} and not spoken.has_slot(was, core.PERSON):
             yield [*was, *then, spoken.Slot(spoken.THINK)]  # `2 and 3, sorry ann`
         elif then:
-            yield from ([*one, *guess] for one in _replaced(was, then) if _keeps_everybody(was, then, one))
+            yield from ([*one, *guess] for one in _replaced(was, then) if _keeps_all(was, then, one))
 
 
 def _may_be_else(slots: Sequence[spoken.Slot], at: int) -> bool:
@@ -437,11 +437,12 @@ def _replaced(was: list[spoken.Slot], then: list[spoken.Slot]) -> Iterator[list[
         yield [*was[: numbers[-1]], then[0], *was[numbers[-1] + 1 :]]
 
 
-def _keeps_everybody(was: Sequence[spoken.Slot], then: Sequence[spoken.Slot], now: Sequence[spoken.Slot]) -> bool:
-    """Whether nobody is dropped but for whom somebody else is named."""
+def _keeps_all(was: Sequence[spoken.Slot], then: Sequence[spoken.Slot], now: Sequence[spoken.Slot]) -> bool:
+    """Whether nobody is dropped but for whom somebody else is named, and no figure without what stands in its place."""
     dropped = {slot.text for slot in was if slot.kind == core.PERSON} - {slot.text for slot in now}
     named = {slot.text for slot in then if slot.kind == core.PERSON} - {slot.text for slot in was}
-    return len(dropped) <= len(named)
+    answers = spoken.has_slot(now, core.NUMBER) or any(slot.kind == spoken.NO or slot.texts for slot in then)
+    return len(dropped) <= len(named) and (answers or not spoken.has_slot(was, core.NUMBER))
 
 
 def breaks(said: lines.Utterance) -> Iterator[tuple[int, int]]:

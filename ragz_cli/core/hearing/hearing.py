@@ -12,6 +12,7 @@ from functools import partial
 from itertools import pairwise, takewhile
 
 from ragz_cli.core import game as core
+from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, partly, readings, rounds, sequel, who
 from ragz_cli.core.hearing.at_length import chosen, wished
@@ -87,6 +88,7 @@ AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", 
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
+ASKS_OR_CRIES = re.compile(r"\?|\b(\w+) ?! \1\b", re.IGNORECASE)  # `zero! Zero!`, the second of which may be nobody's
 A_WAY, MOST_READ = 4, 14  # what it costs to read a word in full; parts of a line that are read at one moment
 MOST_BESIDES, MOST_TOLD = 3, 2  # numbers told besides; of them that are tried, from the last, if nothing sums them up
 NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
@@ -178,7 +180,8 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [way for one in found for way in sequel.or_without_known_card(table, one)]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
-    unsure = unsure or not (certain and whole) or readings.is_spent(table) or any("?" in word.typed for word in said)
+    unsure = unsure or not (certain and whole) or readings.is_spent(table)
+    unsure = unsure or ASKS_OR_CRIES.search(" ".join([word.typed for word in said])) is not None
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)

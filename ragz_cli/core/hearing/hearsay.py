@@ -332,6 +332,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
         or (len(meant.actions) > 1 and _corrects_of_several(table, meant))
+        or _is_where(table, meant)
     )
 
 
@@ -339,6 +340,13 @@ def _corrects_of_several(table: readings.Table[S], meant: readings.Meant) -> boo
     """Whether a line that corrects itself tells of several: `vic 5 3, no wait, 5 4, it was a four, gwen`."""
     people = {action.who for action in meant.actions}
     return len(people) > 1 and spoken.has_slot(slots_of(table.known, table.said), spoken.MARK)
+
+
+def _is_where(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a space that is chosen on is only where somebody is: `a one and a five, and I'm on a corner!`."""
+    chosen = [action.verb for action in meant.actions if (action.who,) in action.args]
+    places = re.findall(r" (?:on|in|at|onto) (?:an? |the |this |that )?(\w+)", _text(table.said)) if chosen else ()
+    return not {*chosen}.isdisjoint(places)
 
 
 def drops_a_name(table: readings.Table[S], meant: readings.Meant) -> bool:

@@ -1,0 +1,149 @@
+"""What each word of a question speaks for: `python -m tests.bench.questions` prints the weights of cli/prompt/intents.
+
+With them the sum of what the words of a question speak for tells best which command answers it, in the questions of
+tests/transcripts and those of the tests: a logistic regression, always in the same order, in which no word speaks
+against anything and what few questions have is worth nothing. `python -m tests.bench.questions each` leaves every
+fourth writer out in turn and counts how many of their questions are known, as if they were new.
+"""
+
+import math
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from ragz_cli.cli.prompt.intents import AT_FIRST, COMMANDS, CURRENCY, LAST, LOG, RULES, said_words, signs_of
+from ragz_cli.games import load
+from tests import spoken
+from tests.hearing.test_findings import ASKED_IN_CHANGE
+from tests.prompt.test_asked import ASKED_SO
+
+SEED, ROUNDS, FOLDS = 1, 12, 4
+STEP, SLOWER = 0.25, 0.3  # how far a question moves the weights, less in each round
+SHRINKS, SEEN, SHARE = 0.06, (4, 6), 2  # what a weight loses in a round; questions with one and two words; steps of 1
+LINE = 100  # letters of signs in a line
+OF_TESTS, MOST = 4, 64  # how often a question of the tests counts: twice as often until it is known
+WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # of the log
+
+
+Weights = dict[str, dict[str, int]]
+
+
+class Question(NamedTuple):
+    """What speaks in a question, the command that answers it, and who wrote it."""
+
+    signs: frozenset[str]
+    command: str
+    writer: str
+
+
+def of_transcripts() -> Iterator[Question]:
+    """The questions of the transcripts, whatever the state of the game."""
+    for path in sorted(spoken.TRANSCRIPTS.glob("*.tsv")):
+        begin, sentences = spoken.read(path)
+        for one in sentences:
+            if one.mark == "question" and (command := command_of(one)):
+                words = said_words(one.said, begin[2:], load(begin[1]).currency)
+                command = "score" if (command, CURRENCY in words) == ("status", True) else command  # both have it
+                yield Question(frozenset(signs_of(words)), command, path.name.partition("-")[0])
+
+
+def of_tests() -> Iterator[Question]:
+    """The questions of the tests that are answered by a command without words."""
+    for said, command in (*ASKED_SO, *ASKED_IN_CHANGE):
+        wanted = RULES if command.startswith(RULES) else command
+        if wanted in COMMANDS:
+            words = said_words(said, ("Ann", "Bob", "Will"), load("change").currency)
+            yield Question(frozenset(signs_of(words)), wanted, "")
+
+
+def command_of(one: spoken.Sentence) -> str:
+    """The command for the one that was meant; nothing where no words can tell it."""
+    first = one.meant.split()[0]
+    if first == LOG:
+        return LOG if any(words in one.said.lower() for words in WHOLE) else LAST
+    meant = {"?": "next", "help": "help amend", "undo": "help amend"}.get(first, first)
+    return meant if meant in COMMANDS else ""
+
+
+def learned(told: Sequence[Question], tests: Sequence[Question]) -> Weights:
+    """The weights with which the questions of the tests are known, each told so often that it is."""
+    often = dict.fromkeys(tests, OF_TESTS)
+    while True:
+        weights = fitted([*told, *(one for one, times in often.items() for _ in range(times))])
+        missed = [one for one in tests if known(weights, one.signs) != one.command and often[one] < MOST]
+        if not missed:
+            return weights
+        often.update({one: 2 * often[one] for one in missed})
+
+
+def fitted(told: Sequence[Question]) -> Weights:
+    """The whole weights of each sign for each command, without those that are nothing."""
+    often = Counter(sign for one in told for sign in one.signs)
+    seen = {sign for sign, many in often.items() if many >= SEEN[" " in sign]}
+    rows = [(sorted(one.signs & seen), one.command) for one in told]
+    weights = {sign: dict.fromkeys(COMMANDS, 0.0) for sign in sorted(seen)}
+    chance = random.Random(SEED)
+    for turn in range(ROUNDS):
+        chance.shuffle(rows)
+        for signs, command in rows:
+            sums = {one: sum(weights[sign][one] for sign in signs) + (one == RULES) for one in COMMANDS}
+            powers = {one: math.exp(told - max(sums.values())) for one, told in sums.items()}
+            for one in COMMANDS:
+                moved = ((one == command) - powers[one] / sum(powers.values())) * STEP / (1 + SLOWER * turn)
+                for sign in signs:
+                    weights[sign][one] = max(0.0, weights[sign][one] + moved)
+        for row in weights.values():
+            row.update({one: max(0.0, weight - SHRINKS) for one, weight in row.items()})
+    whole = {
+        sign: {one: round(weight * SHARE) for one, weight in row.items() if round(weight * SHARE)}
+        for sign, row in weights.items()
+    }
+    return {sign: row for sign, row in whole.items() if row}
+
+
+def known(weights: Weights, signs: frozenset[str]) -> str:
+    """The command for which most speaks."""
+    sums = {one: sum(weights.get(sign, {}).get(one, 0) for sign in signs) for one in COMMANDS}
+    return max(COMMANDS, key=lambda one: sums[one] + AT_FIRST * (one == RULES))
+
+
+def as_written(weights: Weights) -> Iterator[str]:
+    """The rows of the table, each command with the signs of each weight."""
+    for command in COMMANDS:
+        rows = sorted((-row[command], sign) for sign, row in weights.items() if command in row)
+        yield f'    "{command}": {{'
+        for weight, signs in groupby(rows, key=lambda row: -row[0]):
+            *lines, last = _lines([sign for _, sign in signs])
+            yield f"        {weight}: " + "\n            ".join([*(f'"{line}, "' for line in lines), f'"{last}",'])
+        yield "    },"
+
+
+def _lines(signs: Sequence[str]) -> list[str]:
+    """Signs with commas between them, as many as a line holds."""
+    lines = [signs[0]]
+    for sign in signs[1:]:
+        longer = f"{lines[-1]}, {sign}"
+        lines[-1:] = [longer] if len(longer) <= LINE else [lines[-1], sign]
+    return lines
+
+
+def each_left_out(told: Sequence[Question], tests: Sequence[Question]) -> str:
+    """How many questions of writers that were left out are known."""
+    writers = sorted({one.writer for one in told})
+    right = many = 0
+    for fold in range(FOLDS):
+        out = {*writers[fold::FOLDS]}
+        weights = learned([one for one in told if one.writer not in out], tests)
+        left = [one for one in told if one.writer in out]
+        right += sum(known(weights, one.signs) == one.command for one in left)
+        many += len(left)
+    return f"{right} of {many} questions by writers who were left out are known: {100 * right / many:.1f} %"
+
+
+if __name__ == "__main__":
+    rows, rows_of_tests = [*of_transcripts()], [*of_tests()]
+    each = "each" in sys.argv
+    print(each_left_out(rows, rows_of_tests) if each else "\n".join(as_written(learned(rows, rows_of_tests))))
