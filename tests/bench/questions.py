@@ -25,6 +25,7 @@ STEP, SLOWER = 0.25, 0.3  # how far a question moves the weights, less in each r
 SHRINKS, SEEN, SHARE = 0.06, (4, 6), 2  # what a weight loses in a round; questions with one and two words; steps of 1
 LINE = 100  # letters of signs in a line
 OF_TESTS, MOST = 4, 64  # how often a question of the tests counts: twice as often until it is known
+DEALING = {"deals", "dealer", "deal"}
 WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # of the log
 
 
@@ -47,6 +48,7 @@ def of_transcripts() -> Iterator[Question]:
             if one.mark == "question" and (command := command_of(one)):
                 words = said_words(one.said, begin[2:], load(begin[1]).currency)
                 command = "score" if (command, CURRENCY in words) == ("status", True) else command  # both have it
+                command = "status" if not DEALING.isdisjoint(words) else command  # which says who deals
                 yield Question(frozenset(signs_of(words)), command, path.name.partition("-")[0])
 
 

@@ -474,3 +474,64 @@ def test_a_line_that_begins_with_do_may_be_of_dot() -> None:
     assert "Dot: teamwork 5" in answer(table, "do tw 5").lines
     assert any(line.startswith("Dot: decline") for line in answer(table, "do no").lines)
     assert answer(table, "is it").how == ASKED
+
+
+@each("said", ["that's Ann", "so that's Ann now", "Ann is happy with that", "I'm fine with that"])
+def test_ch_20_a_turn_is_over_in_other_words(said: str) -> None:
+    assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))
+    assert answer(free_in_change(), said.replace("Ann", "Cy").replace("I'm", "Cy's")).how == ASKED
+
+
+@each(
+    ("said", "dice"),
+    [
+        ("I rolled eleven, it was a six and a five", "6 5"),
+        ("seven, a three and a four", "3 4"),
+        ("Otto got 10: six and four", "6 4"),
+        ("ten, a six and a five", ""),
+        ("5, a six and a five", ""),
+    ],
+)
+def test_gn_22_a_sum_before_its_dice_is_told_besides(said: str, dice: str) -> None:
+    """No other sum than theirs, and no die."""
+    answered = answer(news.at("Otto 60, to roll; Eve 60"), said)
+    assert answered == Answer(PROPOSED, (f"Otto: roll {dice}",)) if dice else answered.how == ASKED
+
+
+@each(
+    ("said", "lines"),
+    [
+        ("no help from Bob nor from Cy", "Bob: decline; Cy: decline"),
+        ("no teamwork by Bob or Dee", "Bob: decline; Dee: decline"),
+    ],
+)
+def test_gn_38_two_who_do_not_help_are_told_together(said: str, lines: str) -> None:
+    assert answer(asked_for_teamwork(), said) == Answer(PROPOSED, (lines,))
+
+
+def test_gn_38_whom_somebody_does_not_help_is_left_out() -> None:
+    alone = news.at("Ann 60, free; Bob 60, 2 cards; Cy 60").play("event Territory-1 20")
+    assert answer(alone, "not helping mum either") == Answer(PROPOSED, ("Bob: decline",))
+
+
+@each(
+    ("said", "line"),
+    [
+        ("eighteen of my twenty on Territory-1, please", "Ann: event Territory-1 18"),
+        ("12 of my 60 zeal on Territory-1", "Ann: event Territory-1 12"),
+    ],
+)
+def test_gn_36_of_how_much_somebody_has_is_no_zeal_that_is_committed(said: str, line: str) -> None:
+    assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(PROPOSED, (line,))
+
+
+@each("said", ["one, sorry, two I meant", "one. no, two I mean"])
+def test_rg_22_what_somebody_meant_counts(said: str) -> None:
+    assert answer(bidding(), said) == Answer(PROPOSED, ("Ann: bid 2",))
+
+
+@each("said", ["dad and Bob can do it", "Bob and dad do it"])
+def test_somebody_is_not_chosen_without_a_dad_who_is_told_together_with_them(said: str) -> None:
+    corner_2 = change.at("Ann 120, 2 cards, landing on Corner 2; Bob 120, 1 card; Cy 120, 1 card")
+    assert answer(corner_2, "Bob and Cy do it").how == TAKEN
+    assert answer(corner_2, said).how == ASKED

@@ -30,58 +30,57 @@ SPELLED = {
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
         9: "(currency)",
-        8: "score, scores, winning",
-        7: "points",
+        8: "score, winning",
+        7: "points, scores",
         6: "^ sc, sc, scoreboard",
         5: "who, win",
         4: "(name), ^ pts, ahead, doing, everybody, everyone, is in, many (currency), pts, stand, the totals, "
             "totals, whos, won",
         3: "^ score, ^ wh, ^ who, anybody, before, far, point, the scores, us, wh, who is, wins",
         2: "^ am, ^ final, ^ scores, ^ so, ^ whos, after, am, am i, are we, before the, best, damage, did, do we, "
-            "each, final, got, got now, has, how are, is, is (name), is ahead, is winning, le, leading, "
-            "many points, most, now, number (number), please, the, the score, top, wh le, what is, who won, wi",
+            "each, final, got, got now, has, how are, is (name), is ahead, is winning, le, leading, many points, "
+            "most, now, number (number), please, the, the score, top, wh le, what is, who won, wi",
         1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ and, ^ did, ^ how, ^ may, actually, "
             "after that, all, and (currency), are the, beating, behind, came, cards and, did (name), did i, do, "
             "does, does everybody, does that, everybody have, everybody is, far behind, front now, got left, "
-            "has he, has the, has won, have, how, how do, how far, how many, how much, i have, in the, is the, "
+            "has he, has the, has won, have, how, how do, how far, how many, how much, i have, in the, is, is the, "
             "last, last (number), left, make, many, may i, much (currency), number, of, on top, scores please, "
             "see, show, so, so who, the lead, we, we with, whats, where are, whos winning, winner, winnig, "
             "winnning",
     },
     "status": {
         7: "where",
-        5: "^ st, bid, round, st",
+        5: "^ st, bid, deals, round, st, who deals",
         4: "is trump, table, trump",
-        3: "bids, board, cards, cards does, how, owns, red, that (number), the board, what does, who, won that, "
-            "yet",
-        2: "(name), (name) got, ^ is, ^ who, again, and, are, deals, do things, does (name), everyone, "
-            "everything, full, got, has, have, i have, is, israel, many token, markers, me, now, open, right now, "
-            "round (number), show me, situation, so far, stand, stand at, standing, stands, territories, the bids, "
-            "things stand, token, which, who deals",
-        1: "(number) cards, ^ before, ^ did, ^ ok, ^ what, ^ where, ^ whose, all, am, at, colour is, did i, do i, "
-            "does, does anybody, everybody, everybody now, far, game, has (name), has bid, have i, have we, "
-            "how is, how many, i got, is (name), last round, left, like now, looks, many, many cards, "
-            "many markers, me everything, me the, moment, ok, on, remind, rounds, show, space, still, table now, "
-            "tell, that, that trick, the, the cards, the game, the moment, the table, things, this, trick, up to, "
-            "us, we all, we are, what colour, where is, who won, whose, won",
+        3: "bids, board, cards, cards does, how, now, owns, red, that (number), the board, what does, who, "
+            "won that, yet",
+        2: "(name), (name) got, ^ is, ^ who, ^ whose, again, and, are, do things, does (name), everyone, "
+            "everything, full, got, has, have, i have, is, israel, many token, markers, me, open, remind, "
+            "right now, round (number), show me, situation, so far, stand, stand at, standing, stands, "
+            "territories, the bids, things stand, token, which, whose",
+        1: "(number), (number) cards, ^ before, ^ did, ^ ok, ^ what, ^ where, all, am, at, colour is, did i, "
+            "do i, does, does anybody, everybody, everybody now, far, game, has (name), has bid, have i, have we, "
+            "how is, how many, i got, is (name), it to, last round, left, like now, looks, many, many cards, "
+            "many markers, me everything, me the, moment, ok, on, rounds, show, space, still, table now, tell, "
+            "that, that trick, the, the cards, the game, the moment, the table, things, this, trick, up to, us, "
+            "we all, we are, what colour, where is, who won",
     },
     "next": {
         9: "next",
         6: "now, turn",
         5: "nx, to do, who",
-        4: "^ nx, do, has to, is on, possibilities, starts, this the",
-        3: "^ wh, go, is it, lead, leads, nw, tu, up, wh, wh tu, what can, who goes, who is, who leads, who must, "
-            "whose",
-        2: "(name), ^ is, ^ ok, ^ who, ^ whose, are, can, can he, can i, do now, do we, go is, goes, happens, "
-            "happens now, has (name), he, i can, i do, is next, left, must, need, ok, play, round now, say, still, "
-            "this, to, to bid, turn is, waiting, waiting for, we do, what, what happens, what now, who starts, "
-            "wt nw",
-        1: "(name) do, (name) have, (name) who, ^ and, ^ does, ^ next, ^ right, ^ what, ^ whos, ^ wt, allowed, "
-            "already, am, and now, be, begin, bid, bid (number), corner, deals, do (number), end, final, "
-            "final round, from, from us, have to, here, how does, how many, i allowed, i still, is left, is now, "
-            "is that, is this, last, left to, lying, many, many dice, marker, me, my, need from, no, play now, "
-            "right, speaks, start, still do, thats, the final, then, they, turns, we waiting, what do, who deals, "
-            "whos, whos turn, whose go, whose turn, wt, you need",
+        4: "^ nx, do, has to, is on, possibilities, starts",
+        3: "^ is, ^ wh, go, goes, is it, lead, leads, nw, this the, tu, up, wh, wh tu, what can, who goes, "
+            "who is, who leads, who must, whose",
+        2: "(name), ^ ok, ^ whose, are, can, can he, can i, do now, do we, go is, happens, happens now, "
+            "has (name), he, i do, is next, left, marker, must, need, ok, play, round now, say, start, still, "
+            "this, to, to bid, waiting, waiting for, we do, what, what happens, what now, who starts, wt nw",
+        1: "(name) do, (name) have, (name) who, ^ and, ^ does, ^ next, ^ right, ^ what, ^ who, ^ whos, ^ wt, "
+            "allowed, already, am, and now, be, begin, bid, bid (number), corner, do (number), end, final, "
+            "final round, from, from us, happens next, have to, here, how does, how many, i allowed, i can, "
+            "i still, is left, is now, is that, it, last, left to, lying, many, many dice, me, my, need from, no, "
+            "play now, right, so, speaks, still do, thats, the final, then, they, turn is, turns, we, we waiting, "
+            "what do, whos, whos turn, whose go, whose lead, wt, you need",
     },
     "odds": {
         10: "chance",
@@ -99,10 +98,10 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "log": {
         4: "so far, to now",
         3: "everything that, far, happened, up to",
-        2: "^ show, down, everything, everything we, is happened, so, the whole, to, up, we, what have, whole, "
+        2: "^ show, down, everything, everything we, is happened, so, the whole, up, we, what have, whole, "
             "written down",
-        1: "^ can, by, can, did, done, happened so, in, now, see, show, show me, that is, typed, what, what is, "
-            "written, you",
+        1: "^ can, by, can, did, done, happened so, in, now, see, show, show me, that is, to, typed, what, "
+            "what is, written, you",
     },
     "log -n 5": {
         6: "lines",
@@ -123,7 +122,7 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
         2: "how, on, out, points, that, those, those points",
         1: "(name), ^ hang, ^ wait, all, and how, corner, did, did you, do again, does corner, hang, hang on, "
             "happened, have to, how did, is, is it, it, number (number), on what, throw, to, turn, wait, were, "
-            "why is, why that, work, worked, you work",
+            "why is, work, worked, you work",
     },
     "rules": {
         6: "rule",
@@ -132,13 +131,12 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
         3: "about, again, backslide, card, do, does, follow, happens, teamwork, what happens",
         2: "(currency), (number), ^ please, ^ what, ^ why, allowed, allowed to, at, bid, can, can i, cards, "
             "corner, count, dice, do the, does the, exactly, follow up, for, go, is this, mad, may, mean, means, "
-            "more, place, please, points, remind, remind me, roll, rules, swap, win, works",
+            "more, place, please, points, remind, remind me, roll, rules, swap, win, works, you get",
         1: "(number) and, ^ (name), ^ am, an, can she, challenge, corner (number), die, do next, does everyone, "
             "event, get, get (number), get for, have to, he, how, i roll, if (number), is, it, last round, "
             "mad rage, many cards, many points, may i, me please, news, of, of them, option move, rg-22, round, "
             "rule rg-22, she do, space, start, the, the points, the rule, the rules, them, this, to go, to me, "
-            "what, what do, what is, what means, what the, why, why did, wild, wild die, with the, you bid, "
-            "you get",
+            "what, what do, what is, what means, what the, why, why did, wild, wild die, with the, you bid",
     },
     "sheet": {
         10: "sheet",

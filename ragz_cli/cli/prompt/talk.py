@@ -747,7 +747,7 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
 def _may_be_said(word: str, words: Sequence[str]) -> bool:
     """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
     row, said = commands.COMMANDS.get(word), [word.rstrip(".,;:!").replace("'", "") for word in words[1:2]]
-    more = len(words) > 2 and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
+    more = len(words) > 1 and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
     return more or word in OUTSIDE or (word, said) == ("why", ["not"])  # `why not, i'll take it`
 
 

@@ -20,6 +20,7 @@ from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
 from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
 from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
+from ragz_cli.core.hearing.who import UNNAMED
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
 from ragz_cli.core.step import lines_of
@@ -271,7 +272,17 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     return (
         asks or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+        or _drops_dad(table)
     )  # fmt: skip
+
+
+def _drops_dad(table: readings.Table[S]) -> bool:
+    """Whether somebody is told together with a dad, of whom nobody knows who that is: `dad and asha can do it`."""
+    words, people = [word.plain for word in table.said], table.known.people
+    if "and" not in words:
+        return False
+    pairs = [{one, then} for one, join, then in zip(words, words[1:], words[2:], strict=False) if join == "and"]
+    return any(pair & (UNNAMED - people.keys()) and pair & people.keys() for pair in pairs)
 
 
 def _has_a_sum_as_dice(table: readings.Table[S], meant: readings.Meant) -> bool:

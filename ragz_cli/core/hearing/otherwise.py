@@ -192,7 +192,7 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
             name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
         }
         acts = people.get(names.get(found.groupdict().get(ACTOR) or "", ""))
-        if where == LEAVING and acts not in (None, core.name_of(table.state, table.state.turn)):
+        if where in (LEAVING, ALWAYS) and acts not in (None, core.name_of(table.state, table.state.turn)):
             continue  # `bob is ready`, whose turn it is not
         out = Counter([one for some in told_of.values() for one in some])
         out += _kept(table, lines.words_of(found.groupdict().get(NOBODYS) or ""))
@@ -450,6 +450,10 @@ def _of_answers(verbs: str) -> tuple[Way, ...]:
         (HELPING, rf"^(?:i'm|im|i am) (?:staying )?{out}", "no"),
         (HELPING, rf"^(?:i'm|im|i am) not taking part{awhile}", "no"),
         (HELPING, rf"^{lead}?{some}(?:'s| is| are)?(?: not|n't) taking part{awhile}", r"\g<some> no"),
+        (HELPING, rf"^(?P<first>(?:i'm |im |i am )?not helping) (?!out\b|{who}|\d)[a-z]+(?: either| too)?[.! ]*$",
+         r"\g<first>"),
+        (HELPING, rf"^(?P<first>no (?:[a-z]+ )*?(?:from|by) {who}),? n?or (?:from |by )?(?P<then>{who})[.! ]*$",
+         r"\g<first> and \g<then>"),
         (ASKED, rf"^{some} (?:both|all) (?:{DENYING}){tail}[.! ]*$", r"\g<some> no"),
         (ASKED, rf"^(?P<first>.*\d.*?),? but not {some}(?: or (?P<other>{who}))?[.! ]*$",
          r"\g<first>, \g<some> no, \g<other> no"),
@@ -509,6 +513,17 @@ def _of_turns() -> tuple[Way, ...]:
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
+        (ALWAYS, rf"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is) (?P<actor>{who})(?: now)?[.! ]*$",
+         r"\g<actor> is done"),
+        (ALWAYS, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
+         r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),
+        (ALWAYS, r"^(?P<first>.*\w)[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+(?P<then>.*\w),? i mean(?:t)?[.! ]*$",
+         r"\g<first>, sorry, \g<then>"),
+        (ALWAYS, rf"^(?P<first>.*?\b(?:{many})) of (?:my|his|her|their|the|our) (?P<wishes>{many})\b(?P<then>.*)$",
+         r"\g<first>\g<then>"),
+        (DICE, rf"^(?P<name>(?:(?:{who}|he|she|i) )?)(?:(?:rolled|rolls|threw|throws|got|gets|had|has) )?(?:an? )?"
+         rf"(?P<amount>{many})[ ,:.!]+(?:(?:it|that|which|they) (?:was|is|were|are) |(?:it's|that's|as|from|with) )?"
+         rf"(?P<then>(?:an? )?{A_DIE},? (?:and|plus) (?:an? )?{A_DIE})[.! ]*$", r"\g<name>\g<then>"),
         (ALWAYS, r"^(?:sorry,? )?is (?:come )?(?:out )?(?P<then>.*)$", r"\g<then>"),
         (ALWAYS, rf"\b(?!(?:{who}|{many}|ha|he|ho)\b)([a-z]+)\b(?:[ ,!.]+\1\b)+", r"\1"),
     )  # fmt: skip
