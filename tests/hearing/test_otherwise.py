@@ -476,6 +476,19 @@ def test_a_line_that_begins_with_do_may_be_of_dot() -> None:
     assert answer(table, "is it").how == ASKED
 
 
+@each("said", ["that's him", "Ann is ready with her turn"])
+def test_ch_20_a_turn_that_is_over_needs_enter(said: str) -> None:
+    assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))
+
+
+@each(
+    "said",
+    ["ten tricks: Ann 3, Bob 3, Cy 2, Dee 2", "10 tricks, Ann 3 Bob 3 Cy 2 Dee 2. Fair play to her"],
+)
+def test_rg_107_how_many_tricks_there_were_in_all_are_nobodys(said: str) -> None:
+    assert answer(counting(), said) == Answer(PROPOSED, ("Ann: tricks Ann 3 Bob 3 Cy 2 Dee 2",))
+
+
 @each("said", ["that's Ann", "so that's Ann now", "Ann is happy with that", "I'm fine with that"])
 def test_ch_20_a_turn_is_over_in_other_words(said: str) -> None:
     assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))

@@ -29,126 +29,125 @@ SPELLED = {
 }  # fmt: skip
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
-        9: "(currency)",
-        8: "score, winning",
-        7: "points, scores",
+        10: "(currency)",
+        8: "score, scores, winning",
+        7: "points",
         6: "^ sc, sc, scoreboard",
-        5: "who, win",
-        4: "(name), ^ pts, ahead, doing, everybody, everyone, is in, many (currency), pts, stand, the totals, "
-            "totals, whos, won",
-        3: "^ score, ^ wh, ^ who, anybody, before, far, point, the scores, us, wh, who is, wins",
-        2: "^ am, ^ final, ^ scores, ^ so, ^ whos, after, am, am i, are we, before the, best, damage, did, do we, "
-            "each, final, got, got now, has, how are, is (name), is ahead, is winning, le, leading, many points, "
-            "most, now, number (number), please, the, the score, top, wh le, what is, who won, wi",
-        1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ and, ^ did, ^ how, ^ may, actually, "
-            "after that, all, and (currency), are the, beating, behind, came, cards and, did (name), did i, do, "
-            "does, does everybody, does that, everybody have, everybody is, far behind, front now, got left, "
-            "has he, has the, has won, have, how, how do, how far, how many, how much, i have, in the, is, is the, "
-            "last, last (number), left, make, many, may i, much (currency), number, of, on top, scores please, "
-            "see, show, so, so who, the lead, we, we with, whats, where are, whos winning, winner, winnig, "
-            "winnning",
+        5: "totals, who, win",
+        4: "(name), ^ pts, ahead, doing, everybody, everyone, is in, many (currency), pts, stand, the totals, us, "
+            "who is, whos, won",
+        3: "^ score, ^ so, ^ wh, ^ who, anybody, before, far, leading, point, the scores, top, wh",
+        2: "^ am, ^ final, ^ scores, ^ whos, after, am, am i, are we, before the, best, damage, did, do we, each, "
+            "final, got, got now, has, is (name), is ahead, is the, le, many has, many points, most, now, "
+            "number (number), please, the score, wh le, what is, who won, wi, wins",
+        1: "(currency) does, (currency) has, ^ (currency), ^ and, ^ did, ^ how, actually, after that, all, "
+            "and (currency), are the, beating, behind, came, can you, cards and, did (name), did i, did that, "
+            "does, does that, everybody have, everybody is, far behind, front now, got left, got the, has he, "
+            "has won, have, how, how are, how do, how far, how much, i have, in the, is, is leading, is winning, "
+            "know, last, last (number), left, make, may i, much (currency), number, of, on top, pls, "
+            "scores please, see, so, so who, the, the lead, the most, then who, we, we with, whats, where are, "
+            "whos winning, winner, winnig, winnning",
     },
     "status": {
-        7: "where",
+        7: "deal, where",
         5: "^ st, bid, deals, round, st, who deals",
-        4: "is trump, table, trump",
-        3: "bids, board, cards, cards does, how, now, owns, red, that (number), the board, what does, who, "
+        4: "is trump, table, territories, trump",
+        3: "are, bids, board, cards, cards does, full, is, now, owns, that (number), the board, what does, who, "
             "won that, yet",
-        2: "(name), (name) got, ^ is, ^ who, ^ whose, again, and, are, do things, does (name), everyone, "
-            "everything, full, got, has, have, i have, is, israel, many token, markers, me, open, remind, "
-            "right now, round (number), show me, situation, so far, stand, stand at, standing, stands, "
-            "territories, the bids, things stand, token, which, whose",
-        1: "(number), (number) cards, ^ before, ^ did, ^ ok, ^ what, ^ where, all, am, at, colour is, did i, "
-            "do i, does, does anybody, everybody, everybody now, far, game, has (name), has bid, have i, have we, "
-            "how is, how many, i got, is (name), it to, last round, left, like now, looks, many, many cards, "
-            "many markers, me everything, me the, moment, ok, on, rounds, show, space, still, table now, tell, "
-            "that, that trick, the, the cards, the game, the moment, the table, things, this, trick, up to, us, "
-            "we all, we are, what colour, where is, who won",
+        2: "(name), (name) got, ^ who, ^ whose, again, do things, does (name), everyone, everything, got, has, "
+            "have, how, i have, israel, left, many token, markers, me, open, red, remind, right now, rounds, "
+            "show me, situation, so far, stand, standing, stands, the bids, the table, things stand, token, which",
+        1: "(number), ^ before, ^ is, ^ ok, ^ what, ^ where, ^ whos, all, am, and, at, colour is, does, "
+            "does anybody, everybody, everybody now, far, game, has (name), has bid, have we, hold, how is, "
+            "how many, i got, is (name), it to, last round, like now, looks, many, many cards, many markers, "
+            "moment, ok, on, round (number), show, space, stand at, table now, tell, that, that trick, the, "
+            "the cards, the game, the moment, things, this, trick, up to, us, we all, we are, what colour, "
+            "where is, whos, whose, won",
     },
     "next": {
         9: "next",
-        6: "now, turn",
-        5: "nx, to do, who",
-        4: "^ nx, do, has to, is on, possibilities, starts",
-        3: "^ is, ^ wh, go, goes, is it, lead, leads, nw, this the, tu, up, wh, wh tu, what can, who goes, "
-            "who is, who leads, who must, whose",
-        2: "(name), ^ ok, ^ whose, are, can, can he, can i, do now, do we, go is, happens, happens now, "
-            "has (name), he, i do, is next, left, marker, must, need, ok, play, round now, say, start, still, "
-            "this, to, to bid, waiting, waiting for, we do, what, what happens, what now, who starts, wt nw",
-        1: "(name) do, (name) have, (name) who, ^ and, ^ does, ^ next, ^ right, ^ what, ^ who, ^ whos, ^ wt, "
-            "allowed, already, am, and now, be, begin, bid, bid (number), corner, do (number), end, final, "
-            "final round, from, from us, happens next, have to, here, how does, how many, i allowed, i can, "
-            "i still, is left, is now, is that, it, last, left to, lying, many, many dice, me, my, need from, no, "
-            "play now, right, so, speaks, still do, thats, the final, then, they, turn is, turns, we, we waiting, "
-            "what do, whos, whos turn, whose go, whose lead, wt, you need",
+        6: "turn",
+        5: "has to, is on, now, nx, who",
+        4: "^ nx, do, possibilities, starts, to do",
+        3: "^ wh, do now, go, goes, is it, is next, lead, leads, nw, this the, tu, up, wh, wh tu, what can, "
+            "what now, who goes, who is, who leads, who must, whose",
+        2: "(name), ^ does, ^ is, ^ whose, are, begin, can, can he, can i, do (number), do we, end, go is, "
+            "happens, happens now, has (name), i can, i do, its, left, me, must, play, say, start, still, "
+            "still do, this, to, to bid, waiting, waiting for, we do, what, what happens, who starts, whos turn, "
+            "wt nw",
+        1: "(name) do, (name) have, (name) who, ^ and, ^ next, ^ ok, ^ right, ^ so, ^ what, ^ who, ^ whos, ^ wt, "
+            "allowed, already, am, and now, are we, be, bid, bid (number), corner do, final, final round, from, "
+            "from us, have to, he, here, how does, i allowed, i still, is left, is now, is this, it me, last, "
+            "last round, lying, many dice, marker, my, need, need from, no, ok, play now, right, round now, so, "
+            "speaks, thats, the final, turns, we waiting, what do, whos, whose go, wt, you need",
     },
     "odds": {
         10: "chance",
-        9: "chances",
-        8: "odds",
+        8: "chances, odds",
         6: "need",
         5: "^ od, od",
-        3: "dice, how likely, i need, likely",
-        2: "(number), (number) dice, ^ odds, ^ which, a (number), are, for, how, likely is, need a, not, out, "
-            "should, still, the chances, there, try, which, which cards, would",
-        1: "(name), ^ what, are my, cards are, chances if, get, have now, here, i, i try, if, is, is chance, it, "
-            "it that, make it, my, of, roll, shall, take, the chance, the odds, to, try it, we have, what, "
-            "what are, what is, what would",
+        3: "^ odds, dice, how likely, i need, likely, should",
+        2: "(number), (number) dice, ^ which, a (number), are, for, how, i, i try, likely is, need a, out, still, "
+            "the chances, there, try, which, would",
+        1: "(name), ^ what, are my, cards are, get, have now, here, i get, if, is, is chance, it, it that, "
+            "make it, my, not, of, roll, shall, take, the chance, the odds, to, try it, we have, we need, what, "
+            "what are, what is, what would, which cards",
     },
     "log": {
         4: "so far, to now",
         3: "everything that, far, happened, up to",
-        2: "^ show, down, everything, everything we, is happened, so, the whole, up, we, what have, whole, "
-            "written down",
-        1: "^ can, by, can, did, done, happened so, in, now, see, show, show me, that is, to, typed, what, "
-            "what is, written, you",
+        2: "^ show, down, everything, everything we, so, the whole, up, we, what have, whole",
+        1: "^ can, by, can, done, happened so, in, is happened, list, now, see, show, show me, show us, to, "
+            "typed, typed so, what, what is, written, written down, you",
     },
     "log -n 5": {
         6: "lines",
-        5: "missed",
-        4: "^ lo, last, lo",
-        3: "(number), back, did, lo (number), right, that, what, what happened, won that",
-        2: "^ who, before, happened, is that, made, made it, previous, see, show, that trick, the last, things, "
-            "trick, what did, who, who made",
-        1: "(number) things, ^ show, all the, done, few, for the, give, in, it, just, last few, moves, of, "
-            "on the, read, rounds, show me, the final, things we, was, we, we did, we see, we've, we've done, "
-            "what was, what we've, won, written",
+        5: "last",
+        4: "^ lo, lo, missed",
+        3: "(number), back, did, lo (number), that right, what, what happened, won that",
+        2: "^ who, before, happened, it, made, made it, previous, right, see, show, that, that trick, the last, "
+            "things, trick, who, who made",
+        1: "(number) things, again, all the, done, few, for the, give, in, is that, just, last few, moves, of, "
+            "on the, read, rounds, show me, the final, things we, was, we, we see, we've, we've done, what did, "
+            "what was, what we've, who won, won, written",
     },
     "why": {
         9: "why",
         5: "(number) (number)",
         4: "(number)",
-        3: "^ why",
-        2: "how, on, out, points, that, those, those points",
-        1: "(name), ^ hang, ^ wait, all, and how, corner, did, did you, do again, does corner, hang, hang on, "
-            "happened, have to, how did, is, is it, it, number (number), on what, throw, to, turn, wait, were, "
-            "why is, work, worked, you work",
+        3: "^ why, out",
+        2: "points, that, those, those points",
+        1: "(name), ^ hang, ^ wait, all, and how, corner, did you, do again, does corner, hang, hang on, have to, "
+            "how, is, is (name), is it, it, number, number (number), on, on what, turn, u, wait, were, why is, "
+            "why that, work, worked, you work",
     },
     "rules": {
         6: "rule",
         5: "arrogance, humility, raining, when",
         4: "^ ru, a, if, rage, ru, same, work",
-        3: "about, again, backslide, card, do, does, follow, happens, teamwork, what happens",
-        2: "(currency), (number), ^ please, ^ what, ^ why, allowed, allowed to, at, bid, can, can i, cards, "
-            "corner, count, dice, do the, does the, exactly, follow up, for, go, is this, mad, may, mean, means, "
-            "more, place, please, points, remind, remind me, roll, rules, swap, win, works, you get",
-        1: "(number) and, ^ (name), ^ am, an, can she, challenge, corner (number), die, do next, does everyone, "
-            "event, get, get (number), get for, have to, he, how, i roll, if (number), is, it, last round, "
-            "mad rage, many cards, many points, may i, me please, news, of, of them, option move, rg-22, round, "
-            "rule rg-22, she do, space, start, the, the points, the rule, the rules, them, this, to go, to me, "
-            "what, what do, what is, what means, what the, why, why did, wild, wild die, with the, you bid",
+        3: "about, again, backslide, card, cards can, do, does, follow, happens, i hold, mad, teamwork, "
+            "what happens",
+        2: "(currency), ^ please, ^ what, ^ why, allowed, allowed to, at, bid, can i, cards, corner, count, dice, "
+            "do the, does the, exactly, follow up, for, go, is this, may, mean, means, more, news, place, please, "
+            "points, remind, remind me, roll, rules, swap, win, works",
+        1: "(number), (number) and, ^ (name), ^ am, ^ when, can, can she, challenge, corner (number), die, "
+            "do next, does everyone, doubles, event, get, get (number), get for, have to, he, how, i roll, "
+            "if (number), is, it, look at, mad rage, many points, may i, me please, of, of them, on arrogance, "
+            "option move, rg-22, rule rg-22, she, she do, the, the points, the rule, the rules, them, this, to go, "
+            "to look, to me, what do, what is, what means, what the, when i, why, why did, wild, wild die, "
+            "with the, you bid, you get",
     },
     "sheet": {
         10: "sheet",
         3: "(currency) sheet",
-        2: "(currency), paper, paper with, points, the, the (currency), with",
-        1: "all, like, look, see the, sheet please, show, the sheet, the whole, whole, whole sheet, with all",
+        2: "(currency), paper, paper with, points, the, the (currency), the sheet, with",
+        1: "all, like, look, see the, sheet please, show, the whole, we, whole, whole sheet, with all",
     },
     "help amend": {
         4: "how do",
         3: "change, he, take",
-        2: "^ how, a, back, can we, do i, fix, last, last (number), line",
-        1: "can, do, how, i, i take, i typed, if, if i, say, something, that, the last, typed, undo, we, when",
+        2: "^ how, a, back, can we, fix, last, last (number), line",
+        1: "can, do i, i, i take, i typed, if, if i, say, something, the last, typed, undo, we, when",
     },
 }  # fmt: skip
 

@@ -266,21 +266,34 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
     return bool(begins) and not others <= {slot.text for slot in slots}
 
 
+LEADING = re.compile(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b")
+
+
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
-    asks = re.search(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b", text_of(table.said)) is not None
+    words = [word.plain for word in table.said]
     return (
-        asks or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
+        LEADING.search(" ".join(words)) is not None
+        or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
-        or _drops_dad(table)
+        or ("and" in words and _drops_dad(table, words)) or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
 
 
-def _drops_dad(table: readings.Table[S]) -> bool:
+TOTAL = re.compile(r"^ (?:so |and )?(?P<many>\w+) tricks? [:,] ")
+
+
+def _is_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether tricks of all together were read as somebody's: `seven tricks: ann two, bob one, cy four`."""
+    found = TOTAL.match(_text(table.said))
+    many, *others = spoken.figures(table.said) if found and figure(found["many"]) else [""]
+    summed = others != [] and all(map(str.isdigit, (many, *others))) and int(many) == sum(map(int, others))
+    return summed and many in told_words(lines_of(table.game, table.state, meant.actions))
+
+
+def _drops_dad(table: readings.Table[S], words: Sequence[str]) -> bool:
     """Whether somebody is told together with a dad, of whom nobody knows who that is: `dad and asha can do it`."""
-    words, people = [word.plain for word in table.said], table.known.people
-    if "and" not in words:
-        return False
+    people = table.known.people
     pairs = [{one, then} for one, join, then in zip(words, words[1:], words[2:], strict=False) if join == "and"]
     return any(pair & (UNNAMED - people.keys()) and pair & people.keys() for pair in pairs)
 

@@ -417,7 +417,9 @@ def _of_rounds() -> tuple[Way, ...]:
         (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
          r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
-        (COUNTED, r"^(?:[a-z' ]+, )?(?P<wishes>\d+) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (COUNTED, rf"^(?:[a-z' ]+, )?(?P<wishes>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (COUNTED, rf"^(?P<first>(?:and |so )?(?:{EVERYBODY}) .*\w)[.!,]+ (?P<wishes>{many}) tricks?"
+         rf"(?:,? (?:{many}) (?:people|players|of us))?[.! ]*$", r"\g<first>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
          rf"(?:[.,!]+ (?:and |with )?no (?P<none>(?!{MARKED})[a-z]+)[a-z ]*|[.,! ]+(?:and )?nobody else\b[a-z ]*)?"
          r"[.! ]*$", r"\g<who> 1, the others 0"),
@@ -465,7 +467,7 @@ def _of_answers(verbs: str) -> tuple[Way, ...]:
         (LEAVING, rf"^{lead}?(?P<actor>{who}) (?:and|&) (?P<other>{who}) (?:both )?(?P<do>skips?|pass(?:es)?){awhile}",
          r"\g<actor> \g<do>, \g<other> \g<do>"),
         (LEAVING, rf"^{lead}?(?P<actor>{who})(?:'s| is)? (?:now |all )?(?:ready|through|over|finishes)"
-         r"(?:, over to me)?[.! ]*$", r"\g<actor> end"),
+         r"(?: with (?:his|her|their|my|the) (?:turn|go|move))?(?:, over to me)?[.! ]*$", r"\g<actor> end"),
         (LEAVING, rf"^{lead}?(?:(?P<actor>{who})(?:'s| is)? |he's |she's |i'm |i'll |he |she )?"
          r"(?:leav(?:e|es|ing)|call(?:s|ing)) (?:it|that|this|that one|this one) (?:there|alone)[.! ]*$",
          r"\g<actor> passes"),
@@ -515,6 +517,8 @@ def _of_turns() -> tuple[Way, ...]:
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
         (ALWAYS, rf"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is) (?P<actor>{who})(?: now)?[.! ]*$",
          r"\g<actor> is done"),
+        (ALWAYS, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is) (?:him|her)(?: now)?[.! ]*$",
+         "done"),
         (ALWAYS, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
          r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),
         (ALWAYS, r"^(?P<first>.*\w)[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+(?P<then>.*\w),? i mean(?:t)?[.! ]*$",
