@@ -192,3 +192,10 @@ def test_rg_28_nobody_who_has_played_is_left_out_of_the_cards_that_are_told(said
 def test_rr_51_who_turns_up_the_new_card_is_not_left_out(said: str) -> None:
     table = rat.at("Nora, landing on red take;Opa;Finn;Ida").play("take")
     assert answer(table, said).how == ASKED
+
+
+@each("said", ["naught blue cubes", "zero blue cubes", "0 red dice"])
+def test_ch_31_no_dice_at_all_are_no_challenge(said: str) -> None:
+    offered = change.at("Nora 120 on Desires, to challenge; Opa 120")
+    assert answer(offered, "the blue cubes") == Answer(TAKEN, ("Nora: challenge",))
+    assert answer(offered, said).how == ASKED

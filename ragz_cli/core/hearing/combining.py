@@ -414,7 +414,7 @@ def _counted(slot: Slot, word: str, done: Sequence[Slot], after: Sequence[Slot])
     )
     most = max(spoken.MOST_DICE, [one.kind for one in after].count(NUMBER))  # not `reroll a six: one`
     counts = counts or (beside == [":"] and number <= most) or (several and word in spoken.UNITS)
-    if slot.text.isdigit() and (counts or _is_thrown_with(slot, done, after)):
+    if number and (counts or _is_thrown_with(slot, done, after)):
         return slot._replace(kind=spoken.COUNTED)
     if told := _counts(after):  # `five new cards: 2 5 0 7 6`
         return Slot(SMALL) if slot.text == str(told) else slot._replace(kind=spoken.COUNTED)
