@@ -29,124 +29,129 @@ SPELLED = {
 }  # fmt: skip
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
-        9: "(currency)",
+        10: "(currency)",
         8: "score, scores, winning",
         7: "points",
         6: "^ sc, sc, scoreboard",
         5: "totals, who, win",
-        4: "(name), ^ pts, ahead, anybody, doing, everybody, everyone, is in, many (currency), pts, stand, "
-            "the totals, who is, whos, won",
-        3: "^ score, ^ wh, ^ who, before, far, point, the scores, top, us, wh, who won, wins",
-        2: "^ am, ^ final, ^ scores, ^ so, ^ whos, after, am, are we, before the, best, did, do we, each, final, "
-            "got, got now, has, have, is (name), is ahead, is the, le, leading, many has, many points, most, now, "
-            "number (number), please, the score, wh le, what is, wi",
-        1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ and, ^ did, ^ how, ^ may, actually, "
-            "after that, all, am i, and (currency), are the, beating, behind, came, can you, cards and, damage, "
-            "did (name), did that, does, does that, everybody have, everybody is, far behind, front now, got left, "
-            "has he, has the, has won, how, how are, how far, i have, in the, is, is winning, last, last (number), "
-            "left, make, may i, much (currency), number, of, on then, on top, pls, see, so, so who, the, the lead, "
-            "then who, we, we with, whats, where are, whos winning, winner, winnig, winnning",
+        4: "(name), ^ pts, ahead, doing, everybody, everyone, is in, many (currency), point, pts, stand, "
+            "the totals, us, we stand, whos, won",
+        3: "^ score, ^ wh, ^ who, anybody, before, far, leading, the scores, top, wh, what is, who is, wins",
+        2: "^ final, ^ scores, ^ so, ^ whos, am, are we, beating, best, damage, did, do we, each, final, got, "
+            "got now, has, how far, is (name), is ahead, is winning, last, le, left, many has, many points, now, "
+            "number (number), please, wh le, who won, wi, winner",
+        1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ am, ^ and, ^ did, ^ how, ^ may, "
+            "actually, after, all, am i, and (currency), are the, before the, behind, came, can you, cards and, "
+            "did i, did that, do to, does, does that, far behind, front now, go on, got left, got the, has he, "
+            "has won, have, how, how are, how do, how many, how much, in the, is, is leading, is the, know, make, "
+            "many, may i, most, much (currency), number, of, on then, on top, pls, see, so, so who, table, the, "
+            "the lead, the score, then who, we, we with, whats, whos winning, winnig, winnning",
     },
     "status": {
         7: "deal, where",
-        5: "^ st, bid, deals, round, st, who deals",
-        4: "is trump, table, territories, trump",
-        3: "bids, board, cards, cards does, full, got, has, now, owns, red, that (number), the board, what does, "
-            "who, won that, yet",
-        2: "(name), (name) got, ^ is, ^ who, ^ whose, again, are, does (name), everyone, everything, have, how, "
-            "i have, is, israel, left, many token, markers, me, open, remind, right now, show me, situation, "
-            "so far, stand, standing, stands, the bids, the table, things, things stand, token, which",
-        1: "(number), ^ before, ^ ok, ^ what, ^ where, ^ whos, am, and, at, colour is, do i, do things, does, "
-            "does anybody, everybody, everybody now, far, game, has (name), has bid, have i, have we, how is, "
-            "how many, i got, is (name), it to, last round, like now, looks, many, many cards, many markers, "
-            "me the, moment, ok, on, round (number), rounds, show, space, stand at, table now, tell, that, "
-            "that trick, the, the cards, the game, the moment, this, trick, up to, us, we all, we are, "
-            "what colour, where is, who won, whos, whose, won",
+        6: "bid, deals, who deals",
+        5: "^ st, playing, round, st, table, tokens",
+        4: "dealer, is trump, israel, the dealer, trump",
+        3: "^ who, are, bids, board, cards, cards does, everything, face, face up, full, has, how, is, owns, "
+            "stand, territories, that (number), the board, what does, who, who owns, won that, yet",
+        2: "(name), ^ whose, again, am, does (name), everyone, got, has (name), have, i have, is israel, left, "
+            "many token, markers, me, now, on, open, right now, round (number), rounds, show me, situation, "
+            "so far, space, stand at, standing, stands, territories are, the bids, the table, things stand, which",
+        1: "(name) got, ^ before, ^ is, ^ ok, ^ what, ^ where, ^ which, all, am i, and, at, before i, cards do, "
+            "colour is, did, do i, do things, does, does anybody, does it, everybody, everybody now, far, free, "
+            "game, has bid, have i, have we, how is, how many, i got, is (name), it to, last round, like now, "
+            "looks, many, many cards, many markers, many rounds, many tricks, me the, moment, ok, red, remind, "
+            "round is, show, table now, tell, that, that trick, the, the cards, things, this, token, trick, up, "
+            "us, we all, we are, what, what colour, what did, where is, who won, whose",
     },
     "next": {
-        9: "next",
-        6: "turn",
-        5: "now, nx, who",
-        4: "^ nx, begin, go, has to, is on, possibilities, start, starts, to do",
-        3: "^ go, ^ wh, do, do now, is it, is next, lead, nw, this the, tu, up, wh, wh tu, what can, what now, "
-            "who goes, who is, whose",
-        2: "(name), ^ does, ^ is, ^ ok, ^ who, ^ whose, are, can, can he, can i, do (number), do we, go is, goes, "
-            "happens, has (name), he, i do, its, leads, left, marker, me, must, ok, play, say, still, still do, "
-            "this, to, to bid, waiting, waiting for, we do, what, what happens, who leads, who must, who starts, "
-            "whos turn, wt nw",
-        1: "(name) do, (name) have, (name) who, ^ and, ^ next, ^ right, ^ so, ^ what, ^ whos, ^ wt, allowed, "
-            "already, am, and now, are we, be, bid, bid (number), corner, corner do, end, final, final round, "
-            "from, from us, happens now, have to, here, how does, how many, i allowed, i can, i still, is, "
-            "is left, is now, is this, it, it me, last, last round, lying, many, many dice, mean, move, my, need, "
-            "need from, no, right, round, round now, so, speaks, thats, the final, turns, we, we waiting, what do, "
-            "whos, wt, you need",
+        8: "next",
+        6: "now",
+        5: "begin, go, is on, nx, to do, turn, who",
+        4: "^ nx, do, has to, possibilities, start, starts",
+        3: "^ wh, i do, is it, is next, lead, my, nw, this the, to bid, tu, up, wh, wh tu, what can, what now, "
+            "who goes, who is, who must, whose",
+        2: "(name), (name) have, ^ go, ^ ok, ^ what, ^ who, ^ whose, am, are, can, can he, do now, do we, goes, "
+            "goes (number), happens, happens now, has (name), he, i can, is left, it my, its, last round, leads, "
+            "left, marker, me, must, ok, options, play, say, still, still do, this, to, waiting, waiting for, "
+            "we do, what do, what happens, what we, who leads, who starts, whos turn, wt nw",
+        1: "(name) who, ^ and, ^ does, ^ is, ^ next, ^ right, ^ so, ^ whos, ^ wt, allowed, already, am i, "
+            "and now, be, bid, bid (number), can (name), can i, corner do, do (number), end, final round, from, "
+            "from us, go is, have to, how does, i allowed, i still, is now, is this, it, it (name), it me, "
+            "left to, lying, many dice, mean, need, need from, no, open, over, right, roll now, round, round now, "
+            "so, speaks, thats, the final, they, turn is, turns, we, we waiting, what, what am, what are, whos, "
+            "whose lead, wt, you need",
     },
     "odds": {
         10: "chance",
-        8: "chances, odds",
+        9: "chances, odds",
         6: "need",
         5: "^ od, od",
-        3: "^ odds, dice, how likely, i need, likely, should",
-        2: "(number), (number) dice, ^ which, a (number), are, for, how, i try, likely is, need a, not, out, "
-            "still, the chance, the chances, there, try, which, would",
-        1: "(name), ^ what, are my, big, cards are, chances if, get, have now, here, how big, i, if, is, "
-            "is chance, it, it that, make, make it, my, number, of, roll, shall, the odds, to, to get, try it, "
-            "we have, we need, what, what are, what is, what would, which cards",
+        4: "i need, risky, should",
+        3: "dice, how likely, likely, likely is, out, try, worth",
+        2: "(number), (number) dice, ^ odds, ^ which, a (number), are, for, i try, is, it, my chances, need a, "
+            "not, still, the chance, there, what are, which, which cards, would",
+        1: "(name), (name) roll, ^ what, cards are, challenge, get, have now, here, how, i, i get, if, is chance, "
+            "is it, it that, my, of, roll, the chances, the odds, to, to roll, try it, we have, we need, what, "
+            "what would",
     },
     "log": {
         4: "so far, to now",
-        3: "everything that, far, happened, up to",
-        2: "^ show, down, everything, everything we, so, the whole, up, we, what have, whole, written down",
-        1: "^ can, by, can, did, done, in, in the, is happened, list, now, see, show, show me, show us, to, "
-            "typed, what, what is, written, you",
+        3: "^ show, far, happened, up to",
+        2: "down, everything, everything that, everything we, is happened, so, the whole, typed, up, we, "
+            "what have, whole",
+        1: "^ can, by, can, did, did we, done, happened so, i see, in, list, now, see, see what, show, show me, "
+            "show us, that is, to, we did, we typed, what, what is, written, written down, you",
     },
     "log -n 5": {
         6: "lines",
-        5: "missed",
-        4: "^ lo, last, lo",
-        3: "(number), back, did, lo (number), that right, what, what happened, won that",
-        2: "^ who, before, happened, it, made, made it, moves, previous, right, see, show, that, that trick, "
-            "the last, things, trick, was, what did, who, who made, won",
-        1: "(number) things, all the, done, few, few moves, for the, give, in, is that, just, last few, of, read, "
-            "rounds, show me, the final, we, we see, we've, we've done, what was, what we've, who won",
+        5: "last, missed",
+        4: "did, what happened",
+        3: "(number), ^ lo, back, happened, lo, lo (number), that right, what, what did, won that",
+        2: "(name) roll, ^ who, it, made, made it, previous, right, see, show, that, that trick, things, trick, "
+            "what was, who, who made, won",
+        1: "(number) things, all the, been, been written, before, did we, done, few, for the, give, in, is been, "
+            "is that, just, last few, moves, of, roll, rounds, show me, the final, the last, things we, was, we, "
+            "we see, we've, we've done, what we've, who won, written",
     },
     "why": {
         9: "why",
         5: "(number) (number)",
         4: "(number)",
-        3: "^ why",
-        2: "out, points, that, those, those points",
-        1: "(name), ^ hang, ^ wait, all, and how, corner, did you, do again, does corner, hang, hang on, have to, "
-            "how, how did, is, is it, it, number, number (number), on, on what, turn, u, wait, were, why do, "
-            "why is, why that, work, worked, you work",
+        3: "^ why, allowed, out, that",
+        2: "^ hang, is, points, those, those points",
+        1: "^ wait, all, and how, corner, did you, do again, does corner, get, hang, hang on, have to, how, "
+            "how did, is that, it, mad, number (number), on, on what, turn, wait, were, why do, why is, why that, "
+            "work, worked, you work",
     },
     "rules": {
         6: "rule",
-        5: "arrogance, humility, raining, when",
-        4: "^ ru, a, if, rage, ru, same, work",
-        3: "about, again, backslide, card, do, does, does the, follow, happens, mad, teamwork, what happens",
-        2: "(currency), ^ please, ^ what, ^ why, allowed, allowed to, at, bid, can, can i, cards, corner, count, "
-            "dice, do the, exactly, follow up, for, go, is this, may, mean, means, more, place, please, points, "
-            "remind, remind me, roll, rules, swap, win, works",
-        1: "(number), (number) and, ^ (name), ^ am, ^ when, an, can she, challenge, corner (number), die, "
-            "do next, does everyone, event, get, get (number), get for, go back, have to, he, how, i roll, "
-            "if (number), is, is a, it, mad rage, many cards, many points, me please, news, of, of them, "
-            "on arrogance, option move, rg-22, rule rg-22, she do, start, the, the points, the rule, the rules, "
-            "them, this, to go, to me, what, what do, what is, what means, what the, why, why did, wild, wild die, "
-            "with the, you bid, you get",
+        5: "arrogance, humility, when",
+        4: "^ ru, a, if, long, rage, raining, ru, same",
+        3: "^ why, about, again, allowed to, anyone, are you, backslide, card, does, does the, follow, for, "
+            "happens, hungry, mad, teamwork, what happens, work",
+        2: "(currency), ^ am, ^ please, ^ what, allowed, at, bid, can, can i, cards, corner, count, dice, do, "
+            "do the, exactly, follow up, get (number), have to, how, if (number), may, mean, means, more, news, "
+            "place, play, players, please, points, remind, remind me, roll, rules, swap, time, wild, win, works",
+        1: "(number), (number) and, ^ (name), ^ do, ^ if, ^ where, can she, challenge, corner (number), die, "
+            "do next, does a, does everyone, doubles, get, get for, go, go back, he, i allowed, i roll, is, is it, "
+            "is this, it, mad rage, many cards, many points, may i, me please, number, of, old, on arrogance, "
+            "option move, pass, rg-22, rule rg-22, she do, space, start, the, the points, the rule, the rules, "
+            "this, to go, to me, what is, what means, what the, when i, why, why did, wild die, with the, you, "
+            "you bid, you get",
     },
     "sheet": {
-        10: "sheet",
+        11: "sheet",
         3: "(currency) sheet",
-        2: "(currency), paper, paper with, points, the, the (currency), the sheet, with",
-        1: "all, all points, like, look, see the, sheet please, show, the paper, the whole, we, whole, "
+        2: "(currency), paper, paper with, points, the, with",
+        1: "^ can, all, all points, can i, have, like, look, show, the (currency), the paper, the sheet, "
             "whole sheet, with all",
     },
     "help amend": {
-        4: "how do",
-        3: "change, he, take",
-        2: "^ how, a, back, can we, fix, last, last (number), line",
-        1: "can, do, do i, i, i take, i typed, if, if i, say, something, that, the last, typed, undo, we, when",
+        5: "how do",
+        3: "a, change, he",
+        2: "^ how, back, can we, do i, fix, last, last (number), line, take",
+        1: "can, i, i fix, i take, i undo, if, if i, say, something, the last, undo, we, when",
     },
 }  # fmt: skip
 
