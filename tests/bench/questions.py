@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from ragz_cli.cli.prompt.intents import AT_FIRST, COMMANDS, CURRENCY, LAST, LOG, RULES, said_words, signs_of
+from ragz_cli.cli.prompt.intents import COMMANDS, CURRENCY, LAST, LOG, RULES, most_for, said_words, signs_of
 from ragz_cli.games import load
 from tests import spoken
 from tests.hearing.test_findings import ASKED_IN_CHANGE
@@ -25,9 +25,8 @@ STEP, SLOWER = 0.25, 0.3  # how far a question moves the weights, less in each r
 SHRINKS, SEEN, SHARE = 0.06, (4, 6), 2  # what a weight loses in a round; questions with one and two words; steps of 1
 LINE = 100  # letters of signs in a line
 OF_TESTS, MOST = 4, 64  # how often a question of the tests counts: twice as often until it is known
-DEALING = {"deals", "dealer", "deal"}
-WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # of the log
-
+DEALING = {"deals", "dealer", "deal"}  # which the status tells
+WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # the log, and not its last lines
 
 Weights = dict[str, dict[str, int]]
 
@@ -75,7 +74,7 @@ def learned(told: Sequence[Question], tests: Sequence[Question]) -> Weights:
     often = dict.fromkeys(tests, OF_TESTS)
     while True:
         weights = fitted([*told, *(one for one, times in often.items() for _ in range(times))])
-        missed = [one for one in tests if known(weights, one.signs) != one.command and often[one] < MOST]
+        missed = [one for one in tests if most_for(one.signs, weights) != one.command and often[one] < MOST]
         if not missed:
             return weights
         often.update({one: 2 * often[one] for one in missed})
@@ -106,12 +105,6 @@ def fitted(told: Sequence[Question]) -> Weights:
     return {sign: row for sign, row in whole.items() if row}
 
 
-def known(weights: Weights, signs: frozenset[str]) -> str:
-    """The command for which most speaks."""
-    sums = {one: sum(weights.get(sign, {}).get(one, 0) for sign in signs) for one in COMMANDS}
-    return max(COMMANDS, key=lambda one: sums[one] + AT_FIRST * (one == RULES))
-
-
 def as_written(weights: Weights) -> Iterator[str]:
     """The rows of the table, each command with the signs of each weight."""
     for command in COMMANDS:
@@ -140,7 +133,7 @@ def each_left_out(told: Sequence[Question], tests: Sequence[Question]) -> str:
         out = {*writers[fold::FOLDS]}
         weights = learned([one for one in told if one.writer not in out], tests)
         left = [one for one in told if one.writer in out]
-        right += sum(known(weights, one.signs) == one.command for one in left)
+        right += sum(most_for(one.signs, weights) == one.command for one in left)
         many += len(left)
     return f"{right} of {many} questions by writers who were left out are known: {100 * right / many:.1f} %"
 

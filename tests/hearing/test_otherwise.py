@@ -544,7 +544,7 @@ def test_rg_22_what_somebody_meant_counts(said: str) -> None:
 
 
 @each("said", ["dad and Bob can do it", "Bob and dad do it"])
-def test_somebody_is_not_chosen_without_a_dad_who_is_told_together_with_them(said: str) -> None:
+def test_ch_49_somebody_is_not_chosen_without_a_dad_who_is_told_together_with_them(said: str) -> None:
     corner_2 = change.at("Ann 120, 2 cards, landing on Corner 2; Bob 120, 1 card; Cy 120, 1 card")
     assert answer(corner_2, "Bob and Cy do it").how == TAKEN
     assert answer(corner_2, said).how == ASKED

@@ -1,5 +1,6 @@
 """Which command the words of a question speak for."""
 
+from ast import literal_eval
 from collections.abc import Sequence
 
 import pytest
@@ -43,4 +44,4 @@ def test_each_word_speaks_once_for_a_command_and_never_against_one() -> None:
 @pytest.mark.slow
 def test_the_weights_are_those_of_the_questions() -> None:
     told = "\n".join(as_written(learned([*of_transcripts()], [*of_tests()])))
-    assert eval(f"{{{told}}}") == WEIGHTS
+    assert literal_eval(f"{{{told}}}") == WEIGHTS

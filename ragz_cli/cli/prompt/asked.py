@@ -41,7 +41,7 @@ HOW_MUCH = {
         "say more, talk more, tell us more, tell me more, more talk, explain more, explain everything, say all again"
     ), FULL),
 }  # fmt: skip
-NEXT_ONE = ("next one", "next player", "next turn")  # where something is owed
+NEXT_ONE = ("next one", "next player", "next person", "next turn")  # where something is owed
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 BEGINS_SO = frozenset(
     listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy, wht, whts, wos")

@@ -158,21 +158,26 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
 
 def asked_for(words: Sequence[str]) -> str:
     """The command for which the words of a question speak most (TB-14); the rules if they hardly speak for any."""
+    return most_for(signs_of(words), _weights())
+
+
+def most_for(signs: Iterable[str], weights: Mapping[str, Mapping[str, int]]) -> str:
+    """The command for which the signs speak most, each with its weights for commands."""
     sums = {command: AT_FIRST * (command == RULES) for command in COMMANDS}
-    for sign in signs_of(words):
-        for command, weight in _weights().get(sign, ()):
+    for sign in signs:
+        for command, weight in weights.get(sign, {}).items():
             sums[command] += weight
     return max(COMMANDS, key=lambda command: sums[command])
 
 
 @cache
-def _weights() -> Mapping[str, Sequence[tuple[str, int]]]:
+def _weights() -> Mapping[str, Mapping[str, int]]:
     """The commands for which a word or two words speak, each with its weight."""
-    found: dict[str, list[tuple[str, int]]] = {}
+    found: dict[str, dict[str, int]] = {}
     for command, by_weight in WEIGHTS.items():
         for weight, listed in by_weight.items():
             for sign in listed.split(", "):
-                found.setdefault(sign, []).append((command, weight))
+                found.setdefault(sign, {})[command] = weight
     return found
 
 

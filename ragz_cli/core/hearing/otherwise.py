@@ -515,10 +515,8 @@ def _of_turns() -> tuple[Way, ...]:
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
-        (ALWAYS, rf"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is) (?P<actor>{who})(?: now)?[.! ]*$",
-         r"\g<actor> is done"),
-        (ALWAYS, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is) (?:him|her)(?: now)?[.! ]*$",
-         "done"),
+        (ALWAYS, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is)"
+         rf" (?:(?P<actor>{who})|him|her)(?: now)?[.! ]*$", r"\g<actor> done"),
         (ALWAYS, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
          r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),
         (ALWAYS, r"^(?P<first>.*\w)[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+(?P<then>.*\w),? i mean(?:t)?[.! ]*$",
