@@ -14,7 +14,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from ragz_cli.cli.prompt.intents import COMMANDS, CURRENCY, LAST, LOG, RULES, most_for, said_words, signs_of
+from ragz_cli.cli.prompt.intents import COMMANDS, LAST, LOG, RULES, most_for
+from ragz_cli.core.hearing.signs import CURRENCY, said_words, signs_of
+from ragz_cli.core.line import words_of
 from ragz_cli.games import load
 from tests import spoken
 from tests.hearing.test_findings import ASKED_IN_CHANGE
@@ -45,7 +47,7 @@ def of_transcripts() -> Iterator[Question]:
         begin, sentences = spoken.read(path)
         for one in sentences:
             if one.mark == "question" and (command := command_of(one)):
-                words = said_words(one.said, begin[2:], load(begin[1]).currency)
+                words = said_words(words_of(one.said), begin[2:], load(begin[1]).currency)
                 command = "score" if (command, CURRENCY in words) == ("status", True) else command  # both have it
                 command = "status" if not DEALING.isdisjoint(words) else command  # which says who deals
                 yield Question(frozenset(signs_of(words)), command, path.name.partition("-")[0])
@@ -56,7 +58,7 @@ def of_tests() -> Iterator[Question]:
     for said, command in (*ASKED_SO, *ASKED_IN_CHANGE):
         wanted = RULES if command.startswith(RULES) else command
         if wanted in COMMANDS:
-            words = said_words(said, ("Ann", "Bob", "Will"), load("change").currency)
+            words = said_words(words_of(said), ("Ann", "Bob", "Will"), load("change").currency)
             yield Question(frozenset(signs_of(words)), wanted, "")
 
 

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from ragz_cli.cli.prompt.intents import COMMANDS, RULES, WEIGHTS, asked_for, said_words, signs_of
+from ragz_cli.cli.prompt.intents import COMMANDS, RULES, WEIGHTS, asked_for
+from ragz_cli.core.hearing.signs import said_words, signs_of
+from ragz_cli.core.line import words_of
 from tests.bench.questions import as_written, learned, of_tests, of_transcripts
 
 NAMES = ("Ann", "Uncle Bob")
@@ -21,7 +23,7 @@ NAMES = ("Ann", "Uncle Bob")
     ],
 )
 def test_the_words_of_a_question_are_the_same_at_every_table(said: str, words: Sequence[str]) -> None:
-    assert said_words(said, NAMES, "zeal") == words
+    assert said_words(words_of(said), NAMES, "zeal") == words
 
 
 def test_a_word_speaks_together_with_the_one_before_it() -> None:

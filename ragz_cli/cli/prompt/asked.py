@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from ragz_cli.cli.prompt.intents import RULES, SPELLED, asked_for, known_words, said_words
+from ragz_cli.cli.prompt.intents import RULES, asked_for, known_words
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
@@ -11,6 +11,7 @@ from ragz_cli.core.hearing.besides import STOPPING, is_question
 from ragz_cli.core.hearing.hearing import heard
 from ragz_cli.core.hearing.otherwise import states
 from ragz_cli.core.hearing.readings import MEANT
+from ragz_cli.core.hearing.signs import SPELLED, said_words
 from ragz_cli.core.hearing.slots import ASKING, NUMBERS, figure
 from ragz_cli.core.hearing.vocabulary import NO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
@@ -206,7 +207,7 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
     if BARE.fullmatch(said):
         return "why"  # `is it 5 2`
     mended = " ".join(_mended(word, state) for word in said.split())
-    command = asked_for(said_words(mended, state.seats, game.currency))
+    command = asked_for(said_words(words_of(mended), state.seats, game.currency))
     return _about(mended) if command == RULES else command
 
 

@@ -4,29 +4,15 @@
 prints them as they stand here: a new word is a question there.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from ragz_cli.core.hearing.slots import figure
-from ragz_cli.core.line import phrase_of, words_of
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.hearing.signs import signs_of
 
 RULES, LOG, LAST = "rules", "log", "log -n 5"
 COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet", "help amend")
 """The commands that answer a question."""
-NAME, NUMBER, CURRENCY, FIRST = "(name)", "(number)", "(currency)", "^"
-"""What stands for words that differ from table to table, and what stands before the first word."""
 AT_FIRST = 2  # what speaks for the rules before a word is said
-SPELLED = {
-    "wat": "what", "wot": "what", "wut": "what", "wats": "what's", "wots": "what's", "trun": "turn", "tern": "turn",
-    "wher": "where", "were's": "where is", "where's": "where is", "wheres": "where is", "wen": "when", "wich": "which",
-    "bord": "board", "hw": "how", "hows": "how is", "mony": "money", "wy": "why", "poits": "points", "poins": "points",
-    "scr": "score", "scor": "score", "scroe": "score", "skore": "score", "woh": "who", "hwo": "who", "wo": "who",
-    "wining": "winning", "winnin": "winning", "dos": "does", "duz": "does", "leeding": "leading",
-    "roolz": "rules", "ruls": "rules", "trn": "turn", "nxt": "next", "wht": "what", "whts": "what's", "wos": "who's",
-    "mny": "many", "hv": "have", "dose": "does",
-}  # fmt: skip
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
         10: "(currency)",
@@ -185,27 +171,3 @@ def _weights() -> Mapping[str, Mapping[str, int]]:
 def known_words() -> frozenset[str]:
     """Words of which some speak for an answer."""
     return frozenset(word for sign in _weights() for word in sign.split() if word.isalpha())
-
-
-def signs_of(words: Sequence[str]) -> set[str]:
-    """What speaks for an answer: the words, and each with the one before it."""
-    return {*words, *(f"{word} {then}" for word, then in zip([FIRST, *words], words, strict=False))}
-
-
-def said_words(said: str, names: Iterable[str], currency: str) -> list[str]:
-    """The words of a question as they are spelled; all names are one word, all numbers one, and the currency."""
-    people = {word for name in names for word in unaccented(name).split()}
-    said = unaccented(phrase_of(words_of(said)))
-    words = [word for one in said.split() if (word := one.strip('?!.,:;"'))]
-    return [told for word in words for told in _as_told(word, people, unaccented(currency))]
-
-
-def _as_told(word: str, people: set[str], currency: str) -> list[str]:
-    bare = re.sub("'s$", "", word)
-    if bare in people or (word.removesuffix("s") in people and word not in SPELLED):
-        return [NAME]
-    if figure(word):
-        return [NUMBER]
-    if bare == currency:
-        return [CURRENCY]
-    return SPELLED.get(word, word).replace("'s", " is").split()
