@@ -348,6 +348,11 @@ def test_rg_22_a_bid_that_is_cried_again_is_not_the_next_ones_unasked(said: str)
     assert answer(to_bid, said).how == PROPOSED
 
 
+@each(("said", "line"), [("yes! Yes!", "Ann: challenge"), ("no! no!", "Ann: decline")])
+def test_ch_31_an_answer_that_is_cried_again_is_taken(said: str, line: str) -> None:
+    assert answer(change.at("Ann 120, landing on Desires; Bob 120"), said) == Answer(TAKEN, (line,))
+
+
 @each("said", ["it was a 6, sorry. and I leave it at that", "the second one was a 6, sorry, I'll leave it at that"])
 def test_rr_22_a_figure_that_a_sorry_follows_is_not_dropped_for_a_move(said: str) -> None:
     moves = rat.at("Nora, rolled 3 4;Opa;Finn;Ida")

@@ -489,6 +489,11 @@ def test_rg_107_how_many_tricks_there_were_in_all_are_nobodys(said: str) -> None
     assert answer(counting(), said) == Answer(PROPOSED, ("Ann: tricks Ann 3 Bob 3 Cy 2 Dee 2",))
 
 
+@each("said", ["that's Ann", "now that's Ann", "that's her now", "I'm fine with this", "she's quite happy with that"])
+def test_ch_31_whoever_may_challenge_and_is_happy_has_not_declined(said: str) -> None:
+    assert answer(change.at("Ann 120, landing on Desires; Bob 120"), said).how == ASKED
+
+
 @each("said", ["that's Ann", "so that's Ann now", "Ann is happy with that", "I'm fine with that"])
 def test_ch_20_a_turn_is_over_in_other_words(said: str) -> None:
     assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))
@@ -536,6 +541,16 @@ def test_gn_38_whom_somebody_does_not_help_is_left_out() -> None:
 )
 def test_gn_36_of_how_much_somebody_has_is_no_zeal_that_is_committed(said: str, line: str) -> None:
     assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(PROPOSED, (line,))
+
+
+@each("said", ["we did well, no, badly I mean", "good roll, no, bad roll I mean", "I was on Greed, no, on Desires I mean"])
+def test_ch_31_what_somebody_meant_of_something_else_brings_nothing(said: str) -> None:
+    assert answer(change.at("Ann 120, landing on Desires; Bob 120"), said).how == ASKED
+
+
+@each("said", ["20 of my 60", "1 of my 2 tokens", "4 and 2, no 3 I mean", "5 and 1, oops two I meant"])
+def test_gn_42_of_how_much_somebody_has_is_no_news_marker_nor_a_figure_put_right(said: str) -> None:
+    assert answer(news.at("Ann 60; Bob 60").play("roll 4 3", "event Israel 20"), said).how == ASKED
 
 
 @each("said", ["one, sorry, two I meant", "one. no, two I mean"])

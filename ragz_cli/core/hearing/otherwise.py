@@ -87,11 +87,11 @@ MOST_TURNS, MOST_IN_TURN = 3, 10  # parts of a line, and its words, that are tol
 BOTH, LEADING = 2, {*listed_words("go, to, on, at, pl, pt, put")}  # who and where, and what may stand between
 MOST_MAY_BE = 2  # things that letters begin
 MOST_LETTERS, FIGURES_OF_AN_OR = 3, 2  # of a word of who types as little as possible; with an or between them
-ASKED, HELPING, LEAVING, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
-    "asked", "helping", "leaving", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
+ASKED, HELPING, LEAVING, OVER, BIDS, COUNTED, TRICKS, CHOOSES, NUMBERED, DICE, ALWAYS = (
+    "asked", "helping", "leaving", "over", "bids", "counted", "tricks", "chooses", "numbered", "dice", "",
 )  # fmt: skip
-"""Where something may be left, others than who is on turn are asked, a turn may be left, bids, figures or tricks are
-due, somebody or a space may be chosen, dice are due; and anywhere.
+"""Where something may be left, others than who is on turn are asked, a turn may be left, alone or not, bids, figures
+or tricks are due, somebody or a space may be chosen, dice are due; and anywhere.
 """
 OF_ONE = {
     *listed_words("i, me, i'm, im, am, my, him, he, her, she, idea, ha, haha, let, done, finish, finished, ready")
@@ -192,7 +192,7 @@ def in_other_words(table: readings.Table[S], fewer: bool) -> Iterator[tuple[line
             name: figures(lines.words_of(aside or "")) for name, aside in found.groupdict().items() if name in FIGURES
         }
         acts = people.get(names.get(found.groupdict().get(ACTOR) or "", ""))
-        if where in (LEAVING, ALWAYS) and acts not in (None, core.name_of(table.state, table.state.turn)):
+        if where in (LEAVING, OVER, ALWAYS) and acts not in (None, core.name_of(table.state, table.state.turn)):
             continue  # `bob is ready`, whose turn it is not
         out = Counter([one for some in told_of.values() for one in some])
         out += _kept(table, lines.words_of(found.groupdict().get(NOBODYS) or ""))
@@ -280,7 +280,8 @@ def _where(table: readings.Table[S], text: str) -> set[str]:
     leaving = sure and any(one.row.declines == one.row.name for one in table.offers)
     bids = sure and any(row.args and row.args[0].takes == (core.NUMBER,) for row in rows)
     helping = sure and any(offer.leaves and offer.who != table.state.turn for offer in table.offers)
-    tried = {ASKED: asked, HELPING: helping, LEAVING: leaving, BIDS: bids}
+    over = leaving and not readings.accepting_offers(table)
+    tried = {ASKED: asked, HELPING: helping, LEAVING: leaving, OVER: over, BIDS: bids}
     holds = {where for where, so in tried.items() if so}
     if has_slot(slots_of(table.known, table.said), DOUBT):
         return holds
@@ -417,7 +418,7 @@ def _of_rounds() -> tuple[Way, ...]:
         (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
          r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
-        (COUNTED, rf"^(?:[a-z' ]+, )?(?P<wishes>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (COUNTED, rf"^(?:[a-z' ]+, )?(?P<amount>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (COUNTED, rf"^(?P<first>(?:and |so )?(?:{EVERYBODY}) .*\w)[.!,]+ (?P<wishes>{many}) tricks?"
          rf"(?:,? (?:{many}) (?:people|players|of us))?[.! ]*$", r"\g<first>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
@@ -515,13 +516,14 @@ def _of_turns() -> tuple[Way, ...]:
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
-        (ALWAYS, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is)"
+        (OVER, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is)"
          rf" (?:(?P<actor>{who})|him|her)(?: now)?[.! ]*$", r"\g<actor> done"),
-        (ALWAYS, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
+        (OVER, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
          r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),
-        (ALWAYS, r"^(?P<first>.*\w)[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+(?P<then>.*\w),? i mean(?:t)?[.! ]*$",
-         r"\g<first>, sorry, \g<then>"),
-        (ALWAYS, rf"^(?P<first>.*?\b(?:{many})) of (?:my|his|her|their|the|our) (?P<wishes>{many})\b(?P<then>.*)$",
+        (ALWAYS, rf"^(?P<first>(?:(?!\b(?:{many})\b).)*\b(?:{many}))[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+"
+         rf"(?P<then>{many}),? i mean(?:t)?[.! ]*$", r"\g<first>, sorry, \g<then>"),
+        (ALWAYS, rf"^(?P<first>.*?\b(?:{many})) of (?:my|his|her|their|the|our) (?P<wishes>{many})"
+         r"(?P<then>(?: zeal)?,? (?:on|for|in|into) .*)$",
          r"\g<first>\g<then>"),
         (DICE, rf"^(?P<name>(?:(?:{who}|he|she|i) )?)(?:(?:rolled|rolls|threw|throws|got|gets|had|has) )?(?:an? )?"
          rf"(?P<amount>{many})[ ,:.!]+(?:(?:it|that|which|they) (?:was|is|were|are) |(?:it's|that's|as|from|with) )?"
