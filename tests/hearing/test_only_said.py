@@ -358,3 +358,33 @@ def test_rr_22_a_figure_that_a_sorry_follows_is_not_dropped_for_a_move(said: str
     moves = rat.at("Nora, rolled 3 4;Opa;Finn;Ida")
     assert answer(moves, "I'll move") == Answer(TAKEN, ("Nora: move 7 7",))
     assert answer(moves, said).how == ASKED
+
+
+@each("said", ["both roll, Bob and Cy", "I let both roll it, Bob and Cy", "both of them, Bob and Cy"])
+def test_gn_64_both_are_the_two_who_are_named(said: str) -> None:
+    corner_6 = news.at("Ann 60, landing on Corner 6; Bob 60; Cy 60; Dee 60")
+    assert answer(corner_6, said).lines == ("Ann: corner 6 Bob Cy",)
+
+
+@each(
+    "said",
+    ["Nora bids one and so did I", "Nora bids one, so did I", "Nora bids one and me too", "Nora one, same for me"],
+)
+def test_rg_22_whoever_bids_the_same_is_not_dropped_unasked(said: str) -> None:
+    to_bid = rage.new("Nora Opa Finn", dealer="Finn").play("trump red")
+    assert answer(to_bid, "Nora bids one").how == TAKEN
+    assert answer(to_bid, said).how != TAKEN
+
+
+OVER = [
+    "she's through", "she called it a day", "and stopped there", "left it at that", "that was her go", "that was that",
+    "end of Ann's turn", "nothing more from me", "her turn's over", "and she ended it there", "and left it there",
+]  # fmt: skip
+
+
+@each("end", OVER)
+def test_gn_35_behind_what_is_told_a_turn_is_over(end: str) -> None:
+    table = news.at("Ann 60, landing on Corner 4; Bob 60")
+    told = answer(table, f"she does it herself, {end}")
+    assert told.how == TAKEN or len(told.lines) > 1
+    assert "Ann: corner 4 self; Ann: end" in told.lines

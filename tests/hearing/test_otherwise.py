@@ -543,7 +543,9 @@ def test_gn_36_of_how_much_somebody_has_is_no_zeal_that_is_committed(said: str, 
     assert answer(news.at("Ann 60, free; Bob 60"), said) == Answer(PROPOSED, (line,))
 
 
-@each("said", ["we did well, no, badly I mean", "good roll, no, bad roll I mean", "I was on Greed, no, on Desires I mean"])
+@each(
+    "said", ["we did well, no, badly I mean", "good roll, no, bad roll I mean", "I was on Greed, no, on Desires I mean"]
+)
 def test_ch_31_what_somebody_meant_of_something_else_brings_nothing(said: str) -> None:
     assert answer(change.at("Ann 120, landing on Desires; Bob 120"), said).how == ASKED
 

@@ -385,11 +385,18 @@ def drops_a_name(table: readings.Table[S], meant: readings.Meant) -> bool:
     return any(plain(name) not in line for name in begun)
 
 
+ME_TOO = re.compile(
+    r"\bso (?:did|do|am|have|will|was) (?:i|we)\b|\b(?:me|i|we) (?:too|also|as well)\b"
+    r"|\bsame (?:here|me|(?:for|with|from) me)\b"
+)
+
+
 def _leaves_me_out(table: readings.Table[S], meant: readings.Meant) -> bool:
-    """Whether somebody and I are told of and only one of them is in the line: `Doug and I both say no`."""
+    """Whether somebody and I are told of and only one of them is in the line: `Doug and I both say no`, `so do I`."""
     people, words = table.known.people, [word.plain for word in table.said]
     pairs = ({one, then} for one, join, then in zip(words, words[1:], words[2:], strict=False) if join == "and")
     with_me = any(pair & {*people} and pair & {"i", "me"} for pair in pairs)
+    with_me = with_me or (not people.keys().isdisjoint(words) and ME_TOO.search(_text(table.said)) is not None)
     rows = [(one, table.game.verbs.get(one.verb)) for one in meant.actions]
     whom = {seat for one, row in rows for seat in (one.who, *(row.chosen(one.args) if row else ()))}
     of_all = any(row is not None and row.of_all for _, row in rows)

@@ -532,15 +532,9 @@ def _arguments(
         if not groups and own and not joined and (own is said[0] or not parts.said.index(own)):
             rest = [slot for slot in said if slot is not own] or [own._replace(text="self")] * _takes_self(table, offer)
             yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, rest))
-        if (
-            not own
-            or groups
-            or len(people) > 1
-            or NUMBER in takes
-            or {slot.kind for slot in said if slot is not own} <= {ME}
-        ):
-            for texts in _orders(table, offer, parts, said):
-                yield (offer.who,), texts
+        only_me = {slot.kind for slot in said if slot is not own} <= {ME}
+        if not own or groups or len(people) > 1 or NUMBER in takes or only_me:
+            yield from (((offer.who,), texts) for texts in _orders(table, offer, parts, said))
         return
     rest = [slot for slot in parts.said if slot.kind not in (PERSON, GROUP)]
     seats = state.seats
@@ -709,7 +703,8 @@ def _of_everybody(table: Table[S], offer: Offer[S], slots: Sequence[Slot]) -> li
     others = {*subjects} - {GROUP, name_of(table.state, offer.who), *out}
     if (others and (words or others - {*offered})) or (numbers and _else_than_nobody(table, slots, offered)):
         return None
-    return lexica.with_figures(offered, words, figures, rest, out) if numbers or words else _without(offered, out)
+    all_others = spoken.if_both(slots, _without(offered, out))
+    return lexica.with_figures(offered, words, figures, rest, out) if numbers or words else all_others
 
 
 def _else_than_nobody(table: Table[S], slots: Sequence[Slot], offered: Sequence[str]) -> bool:

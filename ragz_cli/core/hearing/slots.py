@@ -227,6 +227,14 @@ def without_former_owner(slots: Sequence[Slot]) -> list[Slot]:
     return [slot for slot in slots if not again or slot.text not in owners or slot.said.endswith("'s")]
 
 
+def if_both(said: Sequence[Slot], people: list[str]) -> list[str] | None:
+    """All others, or the two who are named if `both` is said and others are not two: `both boys, finn and ben`."""
+    if len(people) == BOTH or not any(slot.said.startswith("both") for slot in said):
+        return people
+    named = [slot.text for slot in said if slot.kind == PERSON]
+    return named if len(named) == BOTH else None
+
+
 def is_of_them(said: Sequence[Slot]) -> bool:
     """Whether somebody is meant who is not named: `i choose him`."""
     return any(slot.said in OF_THEM for slot in said if slot.kind == ME)

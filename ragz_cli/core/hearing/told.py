@@ -254,8 +254,13 @@ def sums_dice(table: readings.Table[S], meant: readings.Meant, number: str) -> b
 
 ENDED = re.compile(
     r"(?:(?:and|then|so|now|i|he|she|im|i'm|he's|she's|is|am|has) )*"
-    r"(?:(?:that's|thats|that is) (?:all|it|enough|me|him|her)(?: done)?(?: (?:for|from)(?: me)?)?"
-    r"|(?:all )?(?:done|finished)|finish(?:es)?|stops?(?: (?:there|here))?)(?: (?:too|now|for))*"
+    r"(?:(?:that's|thats|that is|that was) (?:all|it|enough|me|him|her|that|(?:my|his|her|the)? ?(?:turn|go))"
+    r"(?: (?:done|over|finished))?(?: (?:for|from)(?: me| him| her)?)?"
+    r"|(?:all )?(?:done|finished|through)|finish(?:es|ed)?|(?:stops?|stopped|ends?|ended)(?: (?:it )?(?:there|here))?"
+    r"|(?:leaves?|left) it (?:there|at that)|calls? it a day|called it a day|(?:ends?|ended) (?:my|his|her|the) turn"
+    r"|(?:the )?end of (?:(?:my|his|her|the) )?(?:turn|go)"
+    r"|(?:nothing|no) (?:more|else)(?: (?:for|from)(?: me| him| her)?)?"
+    r"|(?:(?:my|his|her|the) )?(?:turn|go)(?:'s| is| was)? (?:over|done|finished)|turn ends)(?: (?:too|now|for))*"
 )
 """What somebody says who does nothing more in a turn."""
 
