@@ -388,3 +388,30 @@ def test_gn_35_behind_what_is_told_a_turn_is_over(end: str) -> None:
     told = answer(table, f"she does it herself, {end}")
     assert told.how == TAKEN or len(told.lines) > 1
     assert "Ann: corner 4 self; Ann: end" in told.lines
+
+
+@each("said", ["six two, a six", "6 2, and the 6", "six two, the six"])
+def test_ch_37_a_die_that_may_be_the_one_put_aside_is_no_third_throw_unasked(said: str) -> None:
+    thrown = change.at("Ann 120, landing on Greed; Bob 120").play("challenge 433")
+    assert answer(thrown, said).how != TAKEN
+    assert answer(thrown, "six two, and a five") == Answer(TAKEN, ("Ann: challenge 62 5",))
+
+
+@each("said", ["I want to look at one card from Bob, the second one", "I look at one of Bob's, the third one"])
+def test_rr_33_one_of_several_cards_is_not_the_first(said: str) -> None:
+    looks = rat.at("Ann, landing on red look;Bob;Cy").play("take red")
+    assert all("look Bob 1" not in line for line in answer(looks, said).lines)
+
+
+@each("said", ["out, out again, orange 1", "an out, out again, then orange 1"])
+def test_rg_17_a_card_that_came_again_is_not_dropped_unasked(said: str) -> None:
+    assert answer(rage.new("Nora Opa", dealer="Opa"), said).how != TAKEN
+
+
+@each("said", ["we just played it out", "we played out the hand", "Opa played it out"])
+def test_rg_107_a_hand_that_is_played_out_is_no_out_card(said: str) -> None:
+    plays = rage.new("Nora Opa", dealer="Opa").play("trump red", "bids 1 1")
+    assert answer(plays, "Nora plays out").how == TAKEN
+    assert answer(plays, said).how == ASKED
+    told = answer(plays, f"{said}: Nora 4, Opa 6")
+    assert told.lines == ("Nora: tricks Nora 4 Opa 6",)

@@ -276,6 +276,7 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         LEADING.search(" ".join(words)) is not None
         or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
+        or (not spoken.ORDINALS.keys().isdisjoint(words) and _is_one_of_them(table, meant))
         or ("and" in words and _drops_dad(table, words)) or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
 
@@ -343,6 +344,7 @@ def _is_sum(number: str, told: Sequence[str]) -> bool:
 
 def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line may say something else than what was meant, which is then only proposed."""
+    words = [word.plain for word in table.said]
     return (
         _says_it_twice(table, meant)
         or _leaves_me_out(table, meant)
@@ -353,6 +355,8 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _names_another_verb(table, meant)
         or _is_given(table, meant)
         or _drops_which_one(table, meant)
+        or ("again" in words and _is_again(table, meant))
+        or (words[-BOTH:-1] in A_DIE_AT_LAST and _is_kept(table, meant))
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
         or (len(meant.actions) > 1 and _corrects_of_several(table, meant))
@@ -505,6 +509,30 @@ def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
     the = re.search(r" (the|that|this) (?P<which>\w+) one ", _text(table.said))
     whole = the is not None and f"{the['which']} 1" in " ".join(line)
     return whole or (any(slot.texts and not slot.verbs for slot in named) and "1" in line)
+
+
+A_DIE_AT_LAST = (["a"], ["an"], ["the"])
+
+
+def _is_one_of_them(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a one was read as the first, though which one it is was told: `one card of Finn's, the second one`."""
+    numbered = [spoken.ORDINALS[word.plain] for word in table.said if word.plain in spoken.ORDINALS]
+    line = told_words(lines_of(table.game, table.state, meant.actions)) if numbered else []
+    return "1" in line and all(one not in line for one in numbered)
+
+
+def _is_again(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether something may have come twice: `out, out again, orange 1`."""
+    again = [word.plain for word, then in pairwise(table.said) if then.plain == "again"]
+    before = lines_of(table.game, table.state, meant.actions).partition(" after ")[2].split() if again else []
+    return not {*again}.isdisjoint(before)
+
+
+def _is_kept(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether the last die may be the one of the throw before that was put aside: `six two, a six`."""
+    told = figure(table.said[-1].plain)
+    *_, before, last = ["", *lines_of(table.game, table.state, meant.actions).split()]
+    return last == told and last in before != last and before.isdigit()
 
 
 def _is_given(table: readings.Table[S], meant: readings.Meant) -> bool:
