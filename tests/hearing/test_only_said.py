@@ -415,3 +415,9 @@ def test_rg_107_a_hand_that_is_played_out_is_no_out_card(said: str) -> None:
     assert answer(plays, said).how == ASKED
     told = answer(plays, f"{said}: Nora 4, Opa 6")
     assert told.lines == ("Nora: tricks Nora 4 Opa 6",)
+
+
+def test_rg_107_the_figure_of_a_granny_is_nobody_elses() -> None:
+    counted = rage.new("Mia Jo Leon Hedwig", dealer="Hedwig").play("bids 0 0 0 0")
+    said = "Mia took two, Jo four, Leon nothing and Granny had her four"
+    assert answer(counted, said).lines == ("Mia: tricks Mia 2 Jo 4 Leon 0 Hedwig 4",)

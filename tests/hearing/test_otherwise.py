@@ -494,6 +494,16 @@ def test_ch_31_whoever_may_challenge_and_is_happy_has_not_declined(said: str) ->
     assert answer(change.at("Ann 120, landing on Desires; Bob 120"), said).how == ASKED
 
 
+@each("said", ["Ann", "Ann is in", "that was Cy's turn", "Cy out", "enough for the others", "Cy says she's finished"])
+def test_ch_20_no_turn_is_over_by_a_name_or_of_somebody_else(said: str) -> None:
+    assert "Ann: end" not in answer(free_in_change(), said).lines
+
+
+@each("said", ["Ann out", "that was Ann's turn", "Ann's had her go", "enough for Ann", "that's all from Ann now"])
+def test_ch_20_a_turn_was_somebodys(said: str) -> None:
+    assert answer(free_in_change(), said).lines == ("Ann: end",)
+
+
 @each("said", ["that's Ann", "so that's Ann now", "Ann is happy with that", "I'm fine with that"])
 def test_ch_20_a_turn_is_over_in_other_words(said: str) -> None:
     assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))
@@ -553,6 +563,31 @@ def test_ch_31_what_somebody_meant_of_something_else_brings_nothing(said: str) -
 @each("said", ["20 of my 60", "1 of my 2 tokens", "4 and 2, no 3 I mean", "5 and 1, oops two I meant"])
 def test_gn_42_of_how_much_somebody_has_is_no_news_marker_nor_a_figure_put_right(said: str) -> None:
     assert answer(news.at("Ann 60; Bob 60").play("roll 4 3", "event Israel 20"), said).how == ASKED
+
+
+@each("said", ["Ann passes so 0", "Ann passed, nil", "Ann passes, so nought"])
+def test_rg_22_who_passes_and_says_zero_bids_nothing(said: str) -> None:
+    to_bid = rage.new("Ann Bob Cy", dealer="Cy").play("trump red")
+    assert "Ann: bid 0" in answer(to_bid, said).lines
+
+
+@each("said", ["a trick to Ann, a trick to Cy, the others none", "one trick to Ann, one to Cy, none for the others"])
+def test_rg_107_a_trick_to_somebody_is_theirs(said: str) -> None:
+    table = rage.new("Ann Bob Cy Dee", dealer="Dee").play("bids 0 0 0 0", "tricks 10 0 0 0")
+    counted = table.play(*[line for n in (9, 8, 7, 6, 5, 4, 3) for line in ("bids 0 0 0 0", f"tricks {n} 0 0 0")])
+    assert answer(counted.play("bids 0 0 0 0"), said).lines[0].endswith("Ann 1 Bob 0 Cy 1 Dee 0")
+
+
+@each(
+    ("said", "line"),
+    [
+        ("three dice. six, five, ace", "Ann: roll 6 5 1"),
+        ("one die, an ace", "Ann: roll 1"),
+        ("4 and a trey", "Ann: roll 4 3"),
+    ],
+)
+def test_rr_19_dice_as_card_players_call_them_are_proposed(said: str, line: str) -> None:
+    assert answer(rat.at("Ann;Bob;Cy"), said) == Answer(PROPOSED, (line,))
 
 
 @each("said", ["one, sorry, two I meant", "one. no, two I mean"])

@@ -418,6 +418,9 @@ def _of_rounds() -> tuple[Way, ...]:
         (BIDS, rf"^{whom}(?: he| she)? (?:not|don't|dont|doesn't|doesnt) (?:want|take|get)(?: to (?:win|take|get))?"
          r" (?:any(?: tricks?)?|a trick|tricks?)[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
+        (BIDS, rf"^{whom} pass(?:es|ed)?(?: on (?:it|all|the lot|everything))?,? (?:and |so )?(?:says |bids )?"
+         r"(?P<then>zero|nought|nil|none|0)[.! ]*$", r"\g<who> 0"),
+        (COUNTED, rf"\b(?:an?|one) tricks? (?:to|for) (?P<who>{who})", r"\g<who> 1"),
         (COUNTED, rf"^(?:[a-z' ]+, )?(?P<amount>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (COUNTED, rf"^(?P<first>(?:and |so )?(?:{EVERYBODY}) .*\w)[.!,]+ (?P<wishes>{many}) tricks?"
          rf"(?:,? (?:{many}) (?:people|players|of us))?[.! ]*$", r"\g<first>"),
@@ -516,8 +519,13 @@ def _of_turns() -> tuple[Way, ...]:
         (NUMBERED, rf"^[a-z ,:]*?\b(?P<cards>{many}) cards?\b{each}(?: and|[,.:!]+)* (?P<then>.*)$", r"\g<then>"),
         (NUMBERED, rf"^(?P<then>.*?)(?: and|[,.!]+)(?: now| with| only| its| we| everybody)*"
          rf"(?:'ve| have| has)?(?: got)? (?P<cards>{many}) cards?\b{each}[.!]?$", r"\g<then>"),
-        (OVER, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is)"
-         rf" (?:(?P<actor>{who})|him|her)(?: now)?[.! ]*$", r"\g<actor> done"),
+        (OVER, r"^(?:(?:so|well|right|ok|and|now)[ ,]+)*(?:that's|thats|that is|that was)"
+         rf"(?: (?:all|it|enough) (?:from|for))? (?:(?P<actor>{who})|him|her)(?:'s (?:turn|go))?(?: now| done| over)?"
+         r"[.! ]*$", r"\g<actor> done"),
+        (OVER, rf"^(?=enough |.* (?:had|out)\b)(?:enough (?:from|for) )?(?P<actor>{who})"
+         r"(?:(?:'s| has)? had (?:his|her|their) (?:turn|go)|(?:'s| is)? out)?(?: now)?[.! ]*$", r"\g<actor> done"),
+        (OVER, rf"^(?P<actor>{who}) says [^.;]*\b(?:he|she)(?:'s| is) (?:done|finished|through)[.! ]*$",
+         r"\g<actor> done"),
         (OVER, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
          r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),
         (ALWAYS, rf"^(?P<first>(?:(?!\b(?:{many})\b).)*\b(?:{many}))[,.!]? (?:sorry|oops|no|wait|er|um)[ ,]+"

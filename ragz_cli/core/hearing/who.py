@@ -126,7 +126,9 @@ def with_kin_named(known: Lexicon, said: lines.Utterance, due: Sequence[str]) ->
         yield tuple([word._replace(plain=who.get(word.plain, word.plain)) for word in said])
 
 
-GETS = frozenset((*WINNING, *listed_words("made, makes, only, just, the, a, bids, says")))  # before a figure
+GETS = frozenset(
+    (*WINNING, *listed_words("made, makes, only, just, the, a, her, his, bids, says, really"))
+)  # before a figure
 COUNTED_IN = frozenset(listed_words("and, with, but, tricks, trick, plus, so, then, too, as"))  # behind a figure
 
 
