@@ -400,6 +400,7 @@ def test_ch_37_a_die_that_may_be_the_one_put_aside_is_no_third_throw_unasked(sai
 @each("said", ["I want to look at one card from Bob, the second one", "I look at one of Bob's, the third one"])
 def test_rr_33_one_of_several_cards_is_not_the_first(said: str) -> None:
     looks = rat.at("Ann, landing on red look;Bob;Cy").play("take red")
+    assert answer(change.at("Ann 120; Bob 120"), "1 and 5, fourth corner").lines == ("Ann: roll 1 5",)
     assert all("look Bob 1" not in line for line in answer(looks, said).lines)
 
 

@@ -516,7 +516,8 @@ A_DIE_AT_LAST = (["a"], ["an"], ["the"])
 
 def _is_one_of_them(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a one was read as the first, though which one it is was told: `one card of Finn's, the second one`."""
-    numbered = [spoken.ORDINALS[word.plain] for word in table.said if word.plain in spoken.ORDINALS]
+    of_them = any(word.plain == "one" and then.plain in ("card", "of", "from") for word, then in pairwise(table.said))
+    numbered = [spoken.ORDINALS[word.plain] for word in table.said if of_them and word.plain in spoken.ORDINALS]
     line = told_words(lines_of(table.game, table.state, meant.actions)) if numbered else []
     return "1" in line and all(one not in line for one in numbered)
 
