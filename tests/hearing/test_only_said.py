@@ -8,6 +8,7 @@ from tests.change import table as change
 from tests.each import each
 from tests.hearing.said import ASKED, PROPOSED, TAKEN, Answer, answer
 from tests.hearing.test_in_passing import asked, bidding, moving, offered, playing, rolling, single
+from tests.hearing.test_round import counting
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat
@@ -137,6 +138,25 @@ def test_rg_28_a_card_that_is_wished_or_past_is_not_played(said: str) -> None:
 def test_rg_22_counting_and_talk_bid_nothing(said: str) -> None:
     assert answer(bidding(), "one each") == Answer(TAKEN, ("Nora: bids Nora 1 Opa 1 Finn 1 Ida 1",))
     assert answer(bidding(), said).how != TAKEN
+
+
+@each(
+    "said",
+    [
+        "1.5", "nora 1.5", "nora bids 1.5", "bids 1.5 2 3", "1.5 2 3", "1.5 2 3 0", "2.1 0.3", "nora 2, opa 1.5",
+        "nora 2 opa 1.5 finn 0 ida 3", "everybody bids 1.5", "1.5 for finn, nora 2", "sorry, nora bids 1.5",
+    ],
+)  # fmt: skip
+def test_rg_22_a_fraction_is_no_bid_nor_two(said: str) -> None:
+    assert answer(bidding(), "2.1.0.3") == Answer(TAKEN, ("Nora: bids Nora 2 Opa 1 Finn 0 Ida 3",))
+    assert answer(bidding(), said).how == ASKED
+    assert answer(bidding().play("bid 2"), said).how == ASKED
+
+
+@each("said", ["1.5 2 1 2", "1.5 2 3", "nora 1.5, opa 2, finn 1, ida 2", "nora 1.5, opa 2, the rest 1"])
+def test_rg_107_a_fraction_is_no_count_of_tricks(said: str) -> None:
+    assert answer(counting(), "2.1.0.4").how == TAKEN
+    assert answer(counting(), said).how == ASKED
 
 
 @each("said", ["mine is 8", "ladies first", "me first", "we two", "nothing", "4-1", "1 2 3 go"])

@@ -1,5 +1,6 @@
 """What people say at the prompt for a command or a game."""
 
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from ragz_cli.cli.prompt.talk import LiveEvening, answer
 from ragz_cli.core.game import Refusal
 from ragz_cli.view.outcome import proposal_lines
 from ragz_cli.view.sentences import asked, typed_at_prompt
+from tests.each import each
 from tests.family import played
 from tests.hearing.said import position as position_of
 from tests.prompt.test_live_evening import ragz, table
@@ -16,6 +18,7 @@ from tests.prompt.test_questions import setup_after
 
 __all__ = ["table"]
 WON = "table: set Ann credits 0  # the end"
+MEMORY_OF_A_LINE = 20_000_000  # bytes, with what is loaded for it
 
 
 @pytest.mark.parametrize(
@@ -81,6 +84,24 @@ def test_a_long_question_leaves_a_line_to_type_in() -> None:
     question = "Ann: option, card, or Ben: roll>"
     assert before_cursor(["above", question], 40) == (["above", question[:-1]], "> ")
     assert before_cursor(["above", question], 80) == (["above"], f"{question} ")
+
+
+@each("said", ["{0}", "ann {0}", "no, {0}", "sorry, it was {0}", "line 1 {0}", "amend 1 {0}", "count {0}", "next {0}"])
+@each("word", ["x" * 1000, "ab" * 500, "\u00e9" * 1000, "1" * 5000])
+def test_a_line_with_an_endless_word_is_refused_before_it_is_weighed(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str], said: str, word: str
+) -> None:
+    answer(table, "4 1", None)
+    log = table.evening.record.log
+    capsys.readouterr()
+    tracemalloc.start()
+    try:
+        answer(table, said.format(word), None)
+        assert tracemalloc.get_traced_memory()[1] < MEMORY_OF_A_LINE
+    finally:
+        tracemalloc.stop()
+    assert "a fault inside ragz" not in capsys.readouterr().err
+    assert table.evening.record.log == log
 
 
 def test_a_number_without_a_fact_is_for_the_currency(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:

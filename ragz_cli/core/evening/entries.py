@@ -45,8 +45,6 @@ def entries(evening: Evening, state: core.State, line: Typed, careful: bool = Fa
         return (f"{logs.NOTE} {line.rest}",)
     if line.word == logs.COUNT:
         return (with_remark(logs.count_entry(known, state, line.rest), line.remark),)
-    if len(line.whole) > LINE_LIMIT:
-        raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line, careful):
         if new:  # each is written for the state that it meets

@@ -40,6 +40,7 @@ from ragz_cli.core.line import (
 from ragz_cli.core.names import plain, stems, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import allowed, on_offer, or_refusal
+from ragz_cli.core.words import LINE_LIMIT
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (logs.UNDO, logs.REDO, logs.AMEND)  # entries that reach back past a game in which nothing has been typed
@@ -151,7 +152,7 @@ def _corrected(refused: NotTaken) -> NotTaken:
     """The same, with what a correction or a repetition amends or does again, if anything."""
     line, refusal, evening = refused
     said, last = correcting.as_sorry(correcting.undo_apart(line.said)), evening.replay.played[-1:]
-    if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE":
+    if not last or not (action := last[0].action) or refusal.code == "J-TROUBLE" or len(line.whole) > LINE_LIMIT:
         return refused
     undoes = refusal.code == "J-STEPS" or refusal.facts.get("near", "").startswith(logs.UNDO)
     if undoes and ((undoing := _undoing(evening, line, refusal)) is not refusal or said is line.said):

@@ -3,7 +3,7 @@
 `combined` is the one way in: slots that belong together become one, and labels, and what only leads to others, go.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import dropwhile, pairwise, takewhile
 
 from ragz_cli.core import re
@@ -12,6 +12,7 @@ from ragz_cli.core.hearing import remarks, vocabulary
 from ragz_cli.core.hearing import slots as spoken
 from ragz_cli.core.hearing.slots import BREAK, GROUP, LEFT, ME, NO, SMALL, Slot, has_slot
 from ragz_cli.core.hearing.vocabulary import AFTER_NO_NUMBER, NOT_DOING, listed_words
+from ragz_cli.core.line import Utterance
 
 NO_OF = {"no": {LEFT}, "no more": {LEFT, WORD}}  # no answer, where such a word follows
 WITH_WHAT = frozenset(("a", "an", "the", "one", "both", "two", "my", "his", "her"))
@@ -30,6 +31,20 @@ HEEDED = frozenset((
 ))  # fmt: skip
 """The words that mean something else by what stands beside them."""
 FELT_AS = ("too ", "no good", "noo", *"0123456789")  # and what they begin with
+
+
+def with_fractions(said: Utterance, counting: Collection[str]) -> Utterance:
+    """A line with each fraction as one number, which fits nothing, where a verb is `counting` figures: `ann 1.5`.
+
+    Several points in a row only keep figures apart: `2.1.0.3`.
+    """
+    points = [at for at, word in enumerate(said) if (word.typed, word.plain) == (".", ",")]
+    alone = [at for at in points if counting and not {at - 2, at + 2}.intersection(points)]
+    for at in reversed(alone):
+        whole, _, part = said[at - 1 : at + 2]
+        one = whole._replace(typed=f"{whole.typed}.{part.typed}", plain=f"{whole.plain}.{part.plain}")
+        said = (*said[: at - 1], one, *said[at + 2 :])
+    return said
 
 
 def combined(slots: Sequence[Slot]) -> list[Slot]:

@@ -16,6 +16,7 @@ from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import at_length, besides, brief, hearsay, otherwise, partly, readings, rounds, sequel, who
 from ragz_cli.core.hearing.at_length import chosen, wished
+from ragz_cli.core.hearing.combining import with_fractions
 from ragz_cli.core.hearing.correcting import takes_back
 from ragz_cli.core.hearing.lexicon import BECAUSE, in_letters, respelled, slots_of
 from ragz_cli.core.hearing.nearest import nearest
@@ -77,6 +78,7 @@ from ragz_cli.core.line import (
 )
 from ragz_cli.core.names import stems
 from ragz_cli.core.step import MOST_LISTED, is_taken, lines_of, or_refusal
+from ragz_cli.core.words import LINE_LIMIT
 
 ANEW, LONG = 60, 21  # what it costs to read each word of a line mended; words of a line that is not mended partly
 MOST_WAYS = 3  # to understand the last part of a line
@@ -101,9 +103,11 @@ def heard(
 ) -> tuple[core.Action, ...]:
     """The actions of a typed line, in order.
 
-    Refused: what no verb takes; what is not sure, with the lines that may be meant (W-MEANT). With `careful` a new
-    space is read back before it counts. Where many lines are heard at one moment, it is `met` once.
+    Refused: what is too long (W-LONG); what no verb takes; what is not sure, with the lines that may be meant
+    (W-MEANT). With `careful` a new space is read back before it counts; for many lines a moment is `met` once.
     """
+    if len(line.whole) > LINE_LIMIT:
+        raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     return _with_remark(_actions(game, state, line, careful, met), line)
 
 
@@ -145,7 +149,7 @@ def _with_remark(actions: tuple[core.Action, ...], line: Typed) -> tuple[core.Ac
 
 def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]:
     """The one thing that a line means for sure. Refused: it means nothing, or may be meant so (W-MEANT)."""
-    game, state, said = table.game, table.state, who.said_by(table, table.said)
+    game, state, said = table.game, table.state, who.said_by(table, with_fractions(table.said, table.known.counting))
     table = table._replace(said=said)
     ends = besides.says_stop(said, table.known.words)
     told = None if ends or besides.is_question(state, said, MAY_BE_NAMES) else space_told(table, careful)
