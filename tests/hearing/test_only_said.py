@@ -153,7 +153,25 @@ def test_rg_22_a_fraction_is_no_bid_nor_two(said: str) -> None:
     assert answer(bidding().play("bid 2"), said).how == ASKED
 
 
-@each("said", ["1.5 2 1 2", "1.5 2 3", "nora 1.5, opa 2, finn 1, ida 2", "nora 1.5, opa 2, the rest 1"])
+@each(
+    "said",
+    [
+        "nora bagged all 4", "nora got three", "nora took 2, opa took 1", "i won two of the tricks", "nora's caught 2",
+        "nora got 2, opa got 1, finn got 0 and ida got 3", "everybody got 1", "nora grabbed two tricks",
+        "nora got 2, opa 1, finn none and ida 3", "she only made one", "nora had 3", "the others took exactly 2",
+    ],
+)  # fmt: skip
+def test_rg_22_what_somebody_won_is_no_bid_unasked(said: str) -> None:
+    assert answer(bidding(), "nora's got three").how == TAKEN  # in her hand
+    assert answer(bidding(), said).how != TAKEN
+
+
+def test_rg_107_what_somebody_won_is_taken_where_tricks_are_due() -> None:
+    said = "oma got 3, malte got 1, lina got 0 and gus got 3"
+    assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks Oma 3 Malte 1 Lina 0 Gus 3",))
+
+
+@each("said", ["1.5 2 1 2", "1.5 2 3", "oma 1.5, malte 2, lina 1, gus 2", "oma 1.5, malte 2, the rest 1"])
 def test_rg_107_a_fraction_is_no_count_of_tricks(said: str) -> None:
     assert answer(counting(), "2.1.0.4").how == TAKEN
     assert answer(counting(), said).how == ASKED

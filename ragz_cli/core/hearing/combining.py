@@ -38,9 +38,8 @@ def with_fractions(said: Utterance, counting: Collection[str]) -> Utterance:
 
     Several points in a row only keep figures apart: `2.1.0.3`.
     """
-    points = [at for at, word in enumerate(said) if (word.typed, word.plain) == (".", ",")]
-    alone = [at for at in points if counting and not {at - 2, at + 2}.intersection(points)]
-    for at in reversed(alone):
+    points = [at for at, word in enumerate(said) if (word.typed, word.plain) == (".", ",")] if counting else []
+    for at in [at for at in points[::-1] if at - 2 not in points and at + 2 not in points]:
         whole, _, part = said[at - 1 : at + 2]
         one = whole._replace(typed=f"{whole.typed}.{part.typed}", plain=f"{whole.plain}.{part.plain}")
         said = (*said[: at - 1], one, *said[at + 2 :])

@@ -19,7 +19,7 @@ from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
 from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
-from ragz_cli.core.hearing.vocabulary import FIRST, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, GROUP, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
 from ragz_cli.core.hearing.who import UNNAMED
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
@@ -240,7 +240,7 @@ def is_only_told(table: readings.Table[S], meant: readings.Meant) -> bool:
     wished = (dice or drawn) and (wishes(table.said) or (drawn and re.search(BY_CHANCE, _text(table.said)) is not None))
     thrown_ = sum(len(arg) if isinstance(arg, tuple) else 1 for arg in last.args) if dice else 0
     sum_ = thrown_ == len(told) > BOTH and all(map(str.isdigit, told)) and sums_up(table.said, told)
-    foretold = _is_foretold(table, last.verb)
+    foretold = _is_foretold(table, last.verb) or _is_told_before(table, last.verb)
     return held or none or worth or joined or begins or wished or sum_ or foretold or only_tells(table.said)
 
 
@@ -252,6 +252,28 @@ def _is_foretold(table: readings.Table[S], verb: str) -> bool:
     _, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
     told = spoken.figures(table.said)[1:] != [] and verb in later
     return told and not FOREHAD_OR_DID.isdisjoint(word.plain for word in table.said)
+
+
+HAVING_WON = frozenset(listed_words(
+    "got, gotten, had, won, took, taken, bagged, nicked, nabbed, grabbed, stole, made, caught, collected, captured,"
+    " scooped, pocketed, gathered, gained, earned, landed, received, claimed, scored, managed"
+))  # fmt: skip
+WINNERS = frozenset((*spoken.SUBJECTS, *GROUP)) - {"i've"}  # which is what somebody has
+ONLY_SO_MANY = ("all", "only", "just", "exactly", "about", "the", "a", "whole", "like")  # before a figure
+
+
+def _is_told_before(table: readings.Table[S], verb: str) -> bool:
+    """Whether what somebody `got` is read as what is said first of a round, as a bid: tricks that are told too late."""
+    plains = [word.plain for word in table.said]
+    if HAVING_WON.isdisjoint(plains):
+        return False
+    first, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
+    told = [word for word in plains if word not in ONLY_SO_MANY]
+    won = [
+        who for who, word, many in zip(told, told[1:], told[2:], strict=False) if word in HAVING_WON and figure(many)
+    ]
+    people = {who.removesuffix("'s") for who in won if not (who.endswith("'s") and f"{who} got " in " ".join(told))}
+    return first in table.known.counting and verb not in later and bool(people & (table.known.people.keys() | WINNERS))
 
 
 def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
