@@ -166,6 +166,18 @@ def test_rg_22_what_somebody_won_is_no_bid_unasked(said: str) -> None:
     assert answer(bidding(), said).how != TAKEN
 
 
+@each(
+    "said",
+    [
+        "Granny thinks she'll get three", "granny says three", "Grandpa bids 3", "aunty 3", "mum hopes for 2",
+        "Zoe thinks she'll get three", "zoe says 3", "Malte bids two", "malte wants 1",
+    ],
+)  # fmt: skip
+def test_rg_22_who_does_not_play_bids_for_nobody(said: str) -> None:
+    assert answer(bidding(), "grandmother is asleep by the fire, so nora bids 2").how == PROPOSED
+    assert answer(bidding(), said).how == ASKED
+
+
 def test_rg_107_what_somebody_won_is_taken_where_tricks_are_due() -> None:
     said = "oma got 3, malte got 1, lina got 0 and gus got 3"
     assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks Oma 3 Malte 1 Lina 0 Gus 3",))

@@ -70,7 +70,10 @@ DENIED = re.compile(
     r"(?! mind\b| it\b)"
 )
 NOBODYS = frozenset(
-    listed_words("not, just, only, us, me, myself, we, you, she, he, they, everybody, everyone, nobody, somebody, who")
+    listed_words(
+        "not, just, only, us, me, myself, we, you, she, he, they, everybody, everyone, nobody, somebody, who, first,"
+        " last, deals, dealing, dealer, begins, beginning, starts, starting, goes, plays, playing, sits, youngest"
+    )
 )
 NEVER_CALLED = NOBODYS.union(listed_words("in, out, called, named, maybe, perhaps, never, else, also, what, and"))
 NO_NAME = "{word} is nobody's name. {more}"

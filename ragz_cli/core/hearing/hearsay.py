@@ -299,7 +299,8 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
         or (not spoken.ORDINALS.keys().isdisjoint(words) and _is_one_of_them(table, meant))
-        or ("and" in words and _drops_dad(table, words)) or ("tricks" in words and _is_of_all(table, meant))
+        or _is_of_a_stranger(table, words) or ("and" in words and _drops_dad(table, words))
+        or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
 
 
@@ -312,6 +313,21 @@ def _is_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
     many, *others = spoken.figures(table.said) if found and figure(found["many"]) else [""]
     summed = others != [] and all(map(str.isdigit, (many, *others))) and int(many) == sum(map(int, others))
     return summed and many in told_words(lines_of(table.game, table.state, meant.actions))
+
+
+SAYS_SO = frozenset(listed_words(
+    "says, said, bids, thinks, wants, reckons, hopes, believes, guesses, expects, tries, will, would, is, can, might"
+))  # fmt: skip
+
+
+def _is_of_a_stranger(table: readings.Table[S], words: Sequence[str]) -> bool:
+    """Whether a figure is told of somebody who does not play, and nobody is named who does: `Granny says three`."""
+    if not table.known.counting or not words[1:] or not (words[0] in UNNAMED or words[1] in SAYS_SO):
+        return False
+    first, *_ = slots_of(table.known, table.said) or [END_SLOT]
+    unknown = first.kind == spoken.LEFT and not first.text and first.said == words[0]
+    named = any(word.removesuffix("'s") in table.known.people for word in words)
+    return (unknown or words[0] in UNNAMED - table.known.people.keys()) and not named
 
 
 def _drops_dad(table: readings.Table[S], words: Sequence[str]) -> bool:
