@@ -40,6 +40,13 @@ def proposed(*lines: str) -> Answer:
     return Answer(PROPOSED, ("; ".join(f"Noa: {line}" for line in lines),))
 
 
+@each("said", ["i rolled 3 and 2", "I rolled 2 and 3.", "noa rolled 3 2", "rolled a three and a two"])
+def test_rr_63_a_roll_that_is_told_again_pays_for_nothing(said: str) -> None:
+    assert answer(rolled("32"), "i rolled 3 and 2 again, with a token").how != TAKEN
+    assert answer(rolled("32"), "i rolled the 3 again and got 2") == proposed("reroll 3=2")
+    assert answer(rolled("32"), said).how == ASKED
+
+
 @each(
     ("said", "line"),
     [

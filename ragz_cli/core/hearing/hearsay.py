@@ -13,12 +13,12 @@ from ragz_cli.core import re
 from ragz_cli.core.game import S
 from ragz_cli.core.hearing import besides, brief, readings
 from ragz_cli.core.hearing import slots as spoken
-from ragz_cli.core.hearing.at_length import END_SLOT, one_rolled, throws
+from ragz_cli.core.hearing.at_length import END_SLOT, one_rolled, rolls_anew, throws
 from ragz_cli.core.hearing.lexicon import A_COLOUR, COLOURS, slots_of
 from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
-from ragz_cli.core.hearing.told import PAYING, names_a_card, told_words
+from ragz_cli.core.hearing.told import PAID, PAYING, ROLLED_AGAIN, names_a_card, told_words
 from ragz_cli.core.hearing.vocabulary import FIRST, GROUP, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
 from ragz_cli.core.hearing.who import UNNAMED
 from ragz_cli.core.line import Utterance, phrase_of, text_of
@@ -299,8 +299,8 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
         or (not spoken.ORDINALS.keys().isdisjoint(words) and _is_one_of_them(table, meant))
-        or _is_of_a_stranger(table, words) or ("and" in words and _drops_dad(table, words))
-        or ("tricks" in words and _is_of_all(table, meant))
+        or _tells_the_roll_again(table, meant) or _is_of_a_stranger(table, words)
+        or ("and" in words and _drops_dad(table, words)) or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
 
 
@@ -313,6 +313,19 @@ def _is_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
     many, *others = spoken.figures(table.said) if found and figure(found["many"]) else [""]
     summed = others != [] and all(map(str.isdigit, (many, *others))) and int(many) == sum(map(int, others))
     return summed and many in told_words(lines_of(table.game, table.state, meant.actions))
+
+
+def _tells_the_roll_again(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether dice that would be paid for are those that lie there, told once more: `i rolled 3 and 2`."""
+    old = {was for offer in table.offers if offer.row.costs for word in offer.words for was in [word.partition("=")[0]]}
+    if not old or not rolls_anew(table, meant):
+        return False
+    places = [at for at, word in enumerate(table.said) if figure(word.plain)]
+    between = {word.plain for word in table.said[places[0] : places[-1]]} if places else set()
+    told = {figure(word.plain) for word in table.said} - {""}
+    again = not (ROLLED_AGAIN | PAID).isdisjoint(word.plain for word in table.said)
+    joined = between <= {"and", "&", ",", "a", "an", *(table.said[at].plain for at in places)}
+    return told == old and len(places) > 1 and joined and not again
 
 
 SAYS_SO = frozenset(listed_words(
