@@ -167,6 +167,14 @@ def test_rg_22_what_somebody_won_is_no_bid_unasked(said: str) -> None:
 
 
 @each(
+    "said", ["nora bids -1", "bid -1", "-1", "i bid -2", "nora: -1", "nora bids -1, opa 2", "finn bids 2, nora bids -3"]
+)
+def test_rg_22_no_bid_is_below_nothing(said: str) -> None:
+    assert answer(bidding(), "nora -1") == Answer(PROPOSED, ("Nora: bid 1",))  # a dash, perhaps
+    assert answer(bidding(), said).how == ASKED
+
+
+@each(
     "said",
     [
         "Granny thinks she'll get three", "granny says three", "Grandpa bids 3", "aunty 3", "mum hopes for 2",
@@ -181,6 +189,12 @@ def test_rg_22_who_does_not_play_bids_for_nobody(said: str) -> None:
 def test_rg_107_what_somebody_won_is_taken_where_tricks_are_due() -> None:
     said = "oma got 3, malte got 1, lina got 0 and gus got 3"
     assert answer(counting(), said) == Answer(TAKEN, ("Oma: tricks Oma 3 Malte 1 Lina 0 Gus 3",))
+
+
+@each("said", ["oma bids a dozen", "oma bids one and a half", "oma bids a lot of them", "malte bids a dozen"])
+def test_rg_107_who_bids_too_late_tells_no_tricks(said: str) -> None:
+    assert answer(counting(), "the bids are all made").how == PROPOSED
+    assert answer(counting(), said).how == ASKED
 
 
 @each("said", ["1.5 2 1 2", "1.5 2 3", "oma 1.5, malte 2, lina 1, gus 2", "oma 1.5, malte 2, the rest 1"])

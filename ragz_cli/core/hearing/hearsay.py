@@ -250,7 +250,7 @@ FOREHAD_OR_DID = frozenset(listed_words("said, says, say, want, wants, will, bid
 def _is_foretold(table: readings.Table[S], verb: str) -> bool:
     """Whether figures of everybody that are told at the end are those that people `said` or `want`: no tricks yet."""
     _, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
-    told = spoken.figures(table.said)[1:] != [] and verb in later
+    told = verb in later and spoken.figures(table.said)[1:] != []
     return told and not FOREHAD_OR_DID.isdisjoint(word.plain for word in table.said)
 
 
@@ -300,7 +300,8 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
         or (not spoken.ORDINALS.keys().isdisjoint(words) and _is_one_of_them(table, meant))
         or _tells_the_roll_again(table, meant) or _is_of_a_stranger(table, words)
-        or ("and" in words and _drops_dad(table, words)) or ("tricks" in words and _is_of_all(table, meant))
+        or ("bids" in words and _bids_too_late(table, meant)) or ("and" in words and _drops_dad(table, words))
+        or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
 
 
@@ -315,11 +316,25 @@ def _is_of_all(table: readings.Table[S], meant: readings.Meant) -> bool:
     return summed and many in told_words(lines_of(table.game, table.state, meant.actions))
 
 
+def _bids_too_late(table: readings.Table[S], meant: readings.Meant) -> bool:
+    """Whether a bid that is told too late, and is no figure, was read as tricks: `ann bids a dozen`, where all made it.
+
+    A figure of the line is only told where it is said.
+    """
+    _, *later = [name for name, row in table.game.verbs.items() if row.of_all] or [""]
+    names = (last.plain for last, then in pairwise(table.said) if then.plain == "bids")
+    bids = meant.actions[-1].verb in later and any(name in table.known.people for name in names)
+    line = told_words(lines_of(table.game, table.state, meant.actions)) if bids else ()
+    return bids and {*spoken.figures(table.said)}.isdisjoint(line)
+
+
 def _tells_the_roll_again(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether dice that would be paid for are those that lie there, told once more: `i rolled 3 and 2`."""
-    old = {was for offer in table.offers if offer.row.costs for word in offer.words for was in [word.partition("=")[0]]}
-    if not old or not rolls_anew(table, meant):
+    row = table.game.verbs.get(meant.actions[0].verb)
+    if row is None or not row.costs or not rolls_anew(table, meant):
         return False
+    offers = [offer for offer in table.offers if offer.row is row]
+    old = {word.partition("=")[0] for offer in offers for word in offer.words}
     places = [at for at, word in enumerate(table.said) if figure(word.plain)]
     between = {word.plain for word in table.said[places[0] : places[-1]]} if places else set()
     told = {figure(word.plain) for word in table.said} - {""}
