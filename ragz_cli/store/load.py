@@ -53,6 +53,7 @@ BRACKETS = 16
 KEY_PARTS = 8
 TOKENS = 100_000
 
+CUT_OFF = "the file seems to be cut off"
 _LISTS = ("log", "checks")  # of a game, whose entries have lines of their own
 _MERGE = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
 _TOKEN = r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']'''
@@ -99,7 +100,7 @@ def outline(text: str) -> Outline:
     for line in text.split("\n"):
         scan.read(line)
     if scan.depth:
-        raise SaveError("a bracket that is never closed; the file seems to be cut off", line=scan.opened)
+        raise SaveError(f"a bracket that is never closed; {CUT_OFF}", line=scan.opened)
     return Outline(tuple(scan.marks), scan.game + 1, scan.lists)
 
 
@@ -230,7 +231,7 @@ class Section(Record):
                 self.fault(key, f"there is no such key{_suggested(key, needed + optional)}")
         for key in known:
             if key not in self.mapping:
-                self.fault(key, "is missing; the file seems to be cut off" if key == "totals" else "is missing")
+                self.fault(key, f"is missing; {CUT_OFF}" if key == "totals" else "is missing")
 
     def typed(self, key: str, kind: type[T], words: str) -> T:
         """A value that is exactly of a kind (True is no number)."""
@@ -611,10 +612,17 @@ def parse(content: bytes) -> Session:
     try:
         lines = outline(text)
         document = document_of(text)
-    except SaveError:
+    except SaveError as fault:
         _check_head(text)
-        raise
+        raise _perhaps_cut(fault, text) from None
     return session(document, lines)
+
+
+def _perhaps_cut(fault: SaveError, text: str) -> SaveError:
+    """The same fault, with what may be behind it where the last line ends amid a text."""
+    if fault.message == _UNCLOSED and fault.line == text.count("\n") + 1:
+        return SaveError(f"{fault.message}; {CUT_OFF}", line=fault.line, hint=fault.hint)
+    return fault
 
 
 def _check_head(text: str) -> None:

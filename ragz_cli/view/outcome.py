@@ -646,7 +646,8 @@ def _amended(evening: Evening, trouble: logs.Trouble) -> str:
     game, state = evening.game, evening.state
     amend = f"{logs.AMEND} {trouble.line}"
     examples = [any_example(game, state), *(duty.example for duty in game.owed(state))]
-    instead = [f'{amend} "{example}"' for example in examples]
+    same = [one.example for one in on_offer(game, state) if f" {one.verb} " in trouble.stored]  # the same verb
+    instead = [f'{amend} "{example}"' for example in dict.fromkeys((*same, *examples))]
     missing = trouble.refusal and kind(game, trouble.refusal.code) == core.NOT_NOW and '"' not in trouble.stored
     before = [f'{amend} "{example}; {trouble.stored}"' for example in examples] if missing else []
     for line in (*before, *instead):

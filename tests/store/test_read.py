@@ -148,6 +148,8 @@ FAULTS = [
     ("too many values", swap("credits = 50", "credits = [\n" + ("1," * 4000 + "\n") * 40 + "]"),
      ":53: more values than any evening has"),
     ("unclosed text", swap('"undo",', '"undo,'), ":16: a text that is not closed on its line"),
+    ("cut in a text", GOOD[: GOOD.index('"undo",') + 3],
+     ":16: a text that is not closed on its line; the file seems to be cut off"),
     ("several lines", swap('"undo",', '"""undo\n""",'),
      ":16: a text over several lines, which a save never has"),
     ("cut in the log", GOOD[: GOOD.index("]\nchecks")],

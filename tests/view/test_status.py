@@ -196,6 +196,13 @@ def test_a_line_that_the_rules_refuse_is_told_with_its_place_and_the_way_out(fri
     ]
 
 
+def test_what_several_told_is_put_right_for_all_of_them():
+    bids = evening("Ann, Bob, Cy", "trump red", "bids 2 1 0", of="rage")
+    log = (bids.record.log[0], bids.record.log[1].replace("Bob 2", "Bob 99"))
+    read = broken(bids, log=log, checks=())
+    assert 'amend 2 "Bob: bids 0 0 0"' in "".join(trouble_lines("friday.toml", read, read.troubles[0], 31, ""))
+
+
 def test_an_amendment_that_another_replaced_was_not_taken_back():
     twice = evening("Ann, Bob", "roll 4 1", "amend 1 Ann: roll 4 3", "amend 1 Ann: roll 4 2")
     value = outcome.log_value(twice, True)
