@@ -216,6 +216,17 @@ def test_k_120_a_question_is_answered_by_the_rules_wherever_it_is_asked(capsys: 
     assert capsys.readouterr().err.count("CH-100  Short Game") == 2
 
 
+@pytest.mark.parametrize("choice", ["who deals first", "names", "house rules", "games"])
+def test_k_120_a_question_behind_a_choice_is_answered_by_the_rules_too(
+    choice: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = stopped("rage", "Ann, Bob", choice, "how many cards do I get?", "what is trump?")
+    told = capsys.readouterr().err
+    assert told.count("RG-") > 1
+    assert "cannot deal" not in told
+    assert host.questions[-1] == host.questions[-3]
+
+
 def test_what_can_be_chosen_is_listed_for_who_asks(capsys: pytest.CaptureFixture[str]) -> None:
     begun("change", "Ann Bob", "?", "house rules", "?", "")
     listed = capsys.readouterr().err

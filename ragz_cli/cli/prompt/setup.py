@@ -151,8 +151,14 @@ def _asked(host: Host) -> Plan:
 
 
 def _asked_for(host: Host, plan: Plan, choice: Changeable) -> Plan:
-    """The plan after the answer to one choice of it."""
-    return host.ask(choice.question, lambda answer: choice.read(plan, answer), choice.words)
+    """The plan after the answer to one choice of it; a question is answered first."""
+
+    def read(answer: str) -> Plan:
+        if answer != LIST and QUESTION.fullmatch(unaccented(answer)):
+            raise answered(plan.game, answer)
+        return choice.read(plan, answer)
+
+    return host.ask(choice.question, read, choice.words)
 
 
 def said(*lines: str) -> CommandError:
