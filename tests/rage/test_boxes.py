@@ -72,6 +72,15 @@ def test_tricks_that_do_not_add_up_say_by_how_much_and_ask_who_else() -> None:
         assert cells(typed(*FIRST_TWO, f"round 1 bob tricks 2 {box}"), 1)[1] == PlayerRound(3, Winnings(2))
 
 
+@each("line", ["round 10 cy tricks 1", "round 10 tricks cy 1", "round 10 bob tricks 0"])
+def test_rg_107_after_the_end_too_it_is_their_sum_that_is_wrong(line: str) -> None:
+    rounds = [told for cards in range(10, 0, -1) for told in ("trump red", "bids 0 0 0", f"tricks {cards} 0 0")]
+    table = typed(*rounds)
+    assert table.state.over
+    assert refused(table, line).code == "R-TRICKS-SUM"
+    assert typed("round 10 bob tricks 0 cy tricks 1", table=table).state.over
+
+
 def test_where_no_other_box_alone_makes_it_right_none_is_proposed() -> None:
     refusal = refused(typed(*FIRST_TWO), "round 1 bob tricks 9")  # 6 too many, and nobody else has 6
     assert (refusal.code, refusal.facts["case"], refusal.facts["boxes"]) == ("R-TRICKS-SUM", "over", ())

@@ -107,6 +107,7 @@ def _take_text(evening: Evening, lines: Sequence[Typed], careful: bool, alone: b
         at = taken.evening if alone else _met_by(taken.evening, line.word)
         if line is not typed and not allowed(take_line, at, line):
             ways = [one for one in (now, loose) if one is not typed]  # `round 3 is green`
+            ways = [one for one in ways if one is not now or not at.state.over]  # no round is at hand after the end
             line = next((one for one in ways if allowed(take_line, at, one)), now if now in ways else line)
         try:
             removed = line.word == logs.UNDO and not alone and not at.troubles and _only_begun(at)
