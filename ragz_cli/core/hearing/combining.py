@@ -38,8 +38,10 @@ def with_fractions(said: Utterance, counting: Collection[str]) -> Utterance:
 
     Several points in a row only keep figures apart: `2.1.0.3`.
     """
-    points = [at for at, word in enumerate(said) if (word.typed, word.plain) == (".", ",")] if counting else []
-    for at in [at for at in points[::-1] if at - 2 not in points and at + 2 not in points]:
+    points = [at for at, word in enumerate(said) if word.typed == "." and word.plain == ","] if counting else []
+    for at in points[::-1]:
+        if at - 2 in points or at + 2 in points:
+            continue
         whole, _, part = said[at - 1 : at + 2]
         one = whole._replace(typed=f"{whole.typed}.{part.typed}", plain=f"{whole.plain}.{part.plain}")
         said = (*said[: at - 1], one, *said[at + 2 :])

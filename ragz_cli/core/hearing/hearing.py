@@ -90,7 +90,7 @@ AFTER_A_SUM = ("in", "exactly", "altogether", "as", "too", "again", "together", 
 SAID = frozenset(STATIC) - {"the"}
 NO_BEGINNING, ONE_LETTER = (NO, DOUBT, ME), ("n", "y")  # of a name
 MAY_BE_NAMES = ("will", "may", "must")  # of new spaces
-CRIES = re.compile(r"\b(\w+) ?! \1\b", re.IGNORECASE)  # `zero! Zero!`, the second of which may be nobody's
+ASKS_OR_CRIES = re.compile(rf"\?|\b({'|'.join(NUMBERS)}|\d+) ?! \1\b", re.IGNORECASE)  # `zero! Zero!`, perhaps nobody's
 A_WAY, MOST_READ = 4, 14  # what it costs to read a word in full; parts of a line that are read at one moment
 MOST_BESIDES, MOST_TOLD = 3, 2  # numbers told besides; of them that are tried, from the last, if nothing sums them up
 NEW_NAMES, FURTHER = 450, 250  # and with new names; for the nearest line in other words
@@ -106,7 +106,7 @@ def heard(
     Refused: what is too long (W-LONG); what no verb takes; what is not sure, with the lines that may be meant
     (W-MEANT). With `careful` a new space is read back before it counts; for many lines a moment is `met` once.
     """
-    if len(line.whole) > LINE_LIMIT:
+    if len(line.text) > LINE_LIMIT:
         raise core.Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     return _with_remark(_actions(game, state, line, careful, met), line)
 
@@ -185,8 +185,7 @@ def _meaning(table: readings.Table[S], careful: bool) -> tuple[core.Action, ...]
     found = [one if one.sure else _with_its_space(table, one) for one in found]
     found = [one._replace(sure=one.sure and not hearsay.may_say_else(table, one)) for one in found]
     unsure = unsure or not (certain and whole) or readings.is_spent(table)
-    typed = " ".join([word.typed for word in said])
-    unsure = unsure or "?" in typed or any(map(figure, map(str.lower, CRIES.findall(typed))))
+    unsure = unsure or ASKS_OR_CRIES.search(" ".join([word.typed for word in said])) is not None
     if unsure or brief.begins_as_if_asking(table):
         found = [one._replace(sure=False) for one in found]
     sure = readings.distinct(one for one in found if one.sure)

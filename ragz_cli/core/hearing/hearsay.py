@@ -291,6 +291,9 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 LEADING = re.compile(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b")
 
 
+ORDINALS = frozenset(spoken.ORDINALS)
+
+
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     words = [word.plain for word in table.said]
@@ -298,8 +301,8 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         LEADING.search(" ".join(words)) is not None
         or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
-        or (not spoken.ORDINALS.keys().isdisjoint(words) and _is_one_of_them(table, meant))
-        or _tells_the_roll_again(table, meant) or _is_of_a_stranger(table, words)
+        or (not ORDINALS.isdisjoint(words) and _is_one_of_them(table, meant))
+        or (_is_of_a_stranger(table, words) if table.known.counting else _tells_the_roll_again(table, meant))
         or ("bids" in words and _bids_too_late(table, meant)) or ("and" in words and _drops_dad(table, words))
         or ("tricks" in words and _is_of_all(table, meant))
     )  # fmt: skip
@@ -350,7 +353,7 @@ SAYS_SO = frozenset(listed_words(
 
 def _is_of_a_stranger(table: readings.Table[S], words: Sequence[str]) -> bool:
     """Whether a figure is told of somebody who does not play, and nobody is named who does: `Granny says three`."""
-    if not table.known.counting or not words[1:] or not (words[0] in UNNAMED or words[1] in SAYS_SO):
+    if not words[1:] or not (words[0] in UNNAMED or words[1] in SAYS_SO):
         return False
     first, *_ = slots_of(table.known, table.said) or [END_SLOT]
     unknown = first.kind == spoken.LEFT and not first.text and first.said == words[0]

@@ -103,10 +103,11 @@ HANDLED = tuple(
 )
 """What is done with dice before they are thrown."""
 SMALL = listed_words(
-    "(|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left, make,"
-    " ref, referee, ump, umpire, which, who, (last|card by|every|each) card, last (die|dice), (goes|go) again, a, an,"
-    " the, it's (your go|called|about time), its (your go|called), (its your|it's your|it is your|it's my|this|on my|in"
-    " my|for my) turn, (your turn|it's|its|so|well|ok) now, so, um, uh, er, oh, ah, well, hm, hmm, it, it's, its, is, was, were,"
+    "ref, referee, ump, umpire,"
+    " (|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left, make,"
+    " which, who, (last|card by|every|each) card, last (die|dice), (goes|go) again, a, an, the, it's (your"
+    " go|called|about time), its (your go|called), (its your|it's your|it is your|it's my|this|on my|in my|for my)"
+    " turn, (your turn|it's|its|so|well|ok) now, so, um, uh, er, oh, ah, well, hm, hmm, it, it's, its, is, was, were,"
     " are, am, be, been, has, had, have, having, got, gets, get, get's, with, for, please, right, now, to, of, on, in,"
     " at, this, that, that's, thats, my, your, his, their, our, she's, he's, they've, we've, ive, im, ill, she'll,"
     " he'll, we'll, will, does, do, did, just, only, there, there's, here, here's, up, (out|kind|sort) of, as, by,"
