@@ -50,6 +50,52 @@ def test_a_question_is_answered_with_what_is_owed(folder: Path, capsys: pytest.C
     assert "Ann: bid" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("line", ["next now", "next go", "next up"])
+def test_tb_14_what_is_next_is_asked_and_not_said(folder: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    table = rage("trump red")
+    capsys.readouterr()
+    assert answer(table, line, None) == 0
+    assert "Ann: bid" in capsys.readouterr().out
+    assert log_of(folder) == ["Ann: trump red"]
+
+
+@pytest.mark.parametrize("line", ["next challenge", "next throw", "next roll", "so next dice", "next try", "next that"])
+def test_ch_31_a_word_behind_next_declines_nothing(folder: Path, line: str) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in")
+    ragz("do", "Ann: opening 4 3", "Bob: opening 2 1", "Ann: roll 4 1")
+    before = log_of(folder)
+    answer(at_prompt(), line, None)
+    assert log_of(folder) == before
+
+
+HOW_TO_PLAY = [
+    "how do I win?", "how do I get a token?", "how do I use a token?", "must I take a trick?", "how do I swap?",
+    "how do I place a marker?", "how do I follow suit?", "how do we stop?", "should I take the card?",
+    "how do I leave?",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", HOW_TO_PLAY)
+def test_tb_14_how_something_is_played_takes_no_line_back(said: str) -> None:
+    table = change.at("Ann 120; Bob 120")
+    assert as_command(said, table.game, table.state) != "help amend"
+
+
+@pytest.mark.parametrize("said", ["how do I take back a line?", "how do I fix a mistake?", "how do we correct a mistake?"])
+def test_tb_14_how_something_is_put_right_is_answered_so(said: str) -> None:
+    table = change.at("Ann 120; Bob 120")
+    assert as_command(said, table.game, table.state) == "help amend"
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [("what is landing?", "landing"), ("what does corner three do?", "corner three")],
+)
+def test_tb_14_a_word_of_the_rules_is_no_slip(said: str, rules: str) -> None:
+    table = change.at("Ann 120; Bob 120")
+    assert as_command(said, table.game, table.state) == f"rules {rules}"
+
+
 @pytest.mark.parametrize("line", ["Ann deals", "rematch ann", "rematch, ann deals first", "bob begins"])
 def test_rg_11_the_next_dealer_is_named_as_people_say_it(folder: Path, line: str) -> None:
     table = rage(*ROUNDS)

@@ -23,6 +23,7 @@ QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whos
 ALONE = {
     "what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "chances": "odds",
     "scoreboard": "score", "leaderboard": "score", "ranking": "score", "repeat that": "next",
+    "next now": "next", "next go": "next", "next up": "next",
     "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
 }  # fmt: skip
 """Questions that are asked without a verb."""
@@ -189,6 +190,8 @@ def _asked_last(words: Utterance) -> str:
 
 def _command_for(said: str, game: Game[State], state: State) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
+    if said in ALONE:
+        return ALONE[said]
     first, *then = said.split()
     if first in ("why's", "whys") or (first == "why" and then and not then[0].isdigit()):
         return "why"  # `why did that happen`; not `why 12`
@@ -196,8 +199,6 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
         then[:1] != ["is"]  # `next is who?`
     ):
         return ""
-    if said in ALONE:
-        return ALONE[said]
     if begun := question_begun(said, game):
         return begun
     if named := CLAUSE.search(said):
@@ -206,14 +207,15 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
         return "next" if any("leads" in game.words().said.get(one.verb, "") for one in game.owed(state)) else "score"
     if BARE.fullmatch(said):
         return "why"  # `is it 5 2`
-    mended = " ".join(_mended(word, state) for word in said.split())
+    mended = " ".join(_mended(word, game, state) for word in said.split())
     command = asked_for(said_words(words_of(mended), state.seats, game.currency))
     return _about(mended) if command == RULES else command
 
 
-def _mended(word: str, state: State) -> str:
-    """A word without its slip, if it is nobody's name and only one that questions are known by is so near."""
-    if len(word) <= SHORT or not word.isalpha() or candidates(word, state.seats):
+def _mended(word: str, game: Game[State], state: State) -> str:
+    """A word without its slip, if it is nobody's name, no number and not in the rules: the nearest of questions."""
+    known = len(word) <= SHORT or not word.isalpha() or figure(word) or candidates(word, state.seats)
+    if known or re.search(rf"\b{word}\b", game.clauses(), re.IGNORECASE):
         return word
     return nearest(word, (*known_words(), *OF_RULES), MENDED) or word
 

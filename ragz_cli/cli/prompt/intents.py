@@ -4,14 +4,20 @@
 prints them as they stand here: a new word is a question there.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from ragz_cli.core.hearing.signs import signs_of
 
 RULES, LOG, LAST = "rules", "log", "log -n 5"
-COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet", "help amend")
+MEND = "help amend"
+COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet", MEND)
 """The commands that answer a question."""
+MENDING = frozenset((
+    "undo", "undone", "back", "fix", "correct", "correction", "wrong", "mistake", "mistakes", "amend", "typo",
+    "mistyped", "error", "delete", "remove", "erase", "edit", "line", "lines", "entry", "last (number)",
+))  # fmt: skip
+"""One of these is in a question of how to put something right, behind which Enter takes the last line back."""
 AT_FIRST = 2  # what speaks for the rules before a word is said
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
@@ -147,13 +153,14 @@ def asked_for(words: Sequence[str]) -> str:
     return most_for(signs_of(words), _weights())
 
 
-def most_for(signs: Iterable[str], weights: Mapping[str, Mapping[str, int]]) -> str:
+def most_for(signs: Collection[str], weights: Mapping[str, Mapping[str, int]]) -> str:
     """The command for which the signs speak most, each with its weights for commands."""
     sums = {command: AT_FIRST * (command == RULES) for command in COMMANDS}
     for sign in signs:
         for command, weight in weights.get(sign, {}).items():
             sums[command] += weight
-    return max(COMMANDS, key=lambda command: sums[command])
+    answers = [one for one in COMMANDS if one != MEND or not MENDING.isdisjoint(signs)]
+    return max(answers, key=lambda command: sums[command])
 
 
 @cache

@@ -25,6 +25,7 @@ from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.phones import PHONES, Phones, Proposal, by_phone
 from ragz_cli.cli.prompt.asked import (
     CANNOT,
+    NEXT_ONE,
     asked_in_part,
     called_out,
     command_asked,
@@ -61,9 +62,7 @@ from ragz_cli.view.tables import ODDS
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo", "night")  # commands that have no place within a prompt
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
-AGAIN = re.compile(
-    r"(?:let's |(?:can|shall) we )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?"
-)
+AGAIN = re.compile(r"(let's |(can|shall) we )?(play )?(one |an)?(again|other|more|new|next)( (one|game|round))?")
 WANTS_MORE = re.compile(r"(?!.*\b(?:no|not|never)\b|.*n't\b).*\b(?:(?:one more|another) game|once more|revenge)\b")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
 LAST_LINES = re.compile(r"log (\d+)")
@@ -747,7 +746,8 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
 def _may_be_said(word: str, words: Sequence[str]) -> bool:
     """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
     row, said = commands.COMMANDS.get(word), [word.rstrip(".,;:!").replace("'", "") for word in words[1:2]]
-    more = len(words) > 1 and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
+    further = len(words) > 2 or " ".join([word, *said]) in NEXT_ONE
+    more = further and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
     return more or word in OUTSIDE or (word, said) == ("why", ["not"])  # `why not, i'll take it`
 
 
