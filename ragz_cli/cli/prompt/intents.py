@@ -25,125 +25,124 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
         8: "score, scores, winning",
         7: "points",
         6: "^ sc, sc, scoreboard",
-        5: "totals, who, win",
-        4: "(name), ^ pts, ahead, doing, everybody, everyone, is in, many (currency), point, pts, stand, "
-            "the totals, us, we stand, whos, won",
-        3: "^ score, ^ wh, ^ who, anybody, before, far, leading, the scores, top, wh, what is, who is, wins",
-        2: "^ final, ^ scores, ^ so, ^ whos, am, are we, beating, best, damage, did, do we, each, final, got, "
-            "got now, has, how far, is (name), is ahead, is winning, last, le, left, many has, many points, now, "
-            "number (number), please, wh le, who won, wi, winner",
-        1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ am, ^ and, ^ did, ^ how, ^ may, "
-            "actually, after, all, am i, and (currency), are the, before the, behind, came, can you, cards and, "
-            "did i, did that, do to, does, does that, far behind, front now, go on, got left, got the, has he, "
-            "has won, have, how, how are, how do, how many, how much, in the, is, is leading, is the, know, make, "
-            "many, may i, most, much (currency), number, of, on then, on top, pls, see, so, so who, table, the, "
-            "the lead, the score, then who, we, we with, whats, whos winning, winnig, winnning",
+        5: "doing, everyone, totals, we stand, who, win",
+        4: "^ pts, ahead, everybody, is in, many (currency), point, pts, the totals, whos, won",
+        3: "(name), ^ score, ^ so, ^ wh, ^ who, anybody, are we, before, did, far, final, now, stand, the scores, "
+            "top, us, wh, what is, who is, wins",
+        2: "^ and, ^ final, ^ scores, ^ whos, am, am i, are the, beating, before the, best, damage, do we, each, "
+            "got, got now, has, is, is (name), is ahead, is winning, last, le, leading, many has, many points, "
+            "number (number), please, the, the score, wh le, who won, wi, winner",
+        1: "(currency) does, (currency) has, (name) still, ^ (currency), ^ am, ^ did, ^ how, ^ may, actually, "
+            "after, all, and (currency), anybody know, behind, came, can you, cards and, did i, did that, do, "
+            "does everyone, does that, everybody have, everybody is, everyone have, far behind, front now, "
+            "got left, got the, has he, has won, have, have everybody, how, how are, how far, how many, how much, "
+            "in the, is the, know, left, make, many, may i, most, much (currency), number, of, on then, on top, "
+            "pls, see, so, so who, table, the lead, then who, we, we with, whats, where are, whos winning, winnig, "
+            "winnning",
     },
     "status": {
-        7: "deal, where",
-        6: "bid, deals, who deals",
+        7: "deal",
+        6: "bid, deals, where, who deals",
         5: "^ st, playing, round, st, table, tokens",
-        4: "dealer, is trump, israel, the dealer, trump",
-        3: "^ who, are, bids, board, cards, cards does, everything, face, face up, full, has, how, is, owns, "
-            "stand, territories, that (number), the board, what does, who, who owns, won that, yet",
-        2: "(name), ^ whose, again, am, does (name), everyone, got, has (name), have, i have, is israel, left, "
-            "many token, markers, me, now, on, open, right now, round (number), rounds, show me, situation, "
-            "so far, space, stand at, standing, stands, territories are, the bids, the table, things stand, which",
-        1: "(name) got, ^ before, ^ is, ^ ok, ^ what, ^ where, ^ which, all, am i, and, at, before i, cards do, "
-            "colour is, did, do i, do things, does, does anybody, does it, everybody, everybody now, far, free, "
-            "game, has bid, have i, have we, how is, how many, i got, is (name), it to, last round, like now, "
-            "looks, many, many cards, many markers, many rounds, many tricks, me the, moment, ok, red, remind, "
-            "round is, show, table now, tell, that, that trick, the, the cards, things, this, token, trick, up, "
-            "us, we all, we are, what, what colour, what did, where is, who won, whose",
+        4: "dealer, is trump, the dealer, trump",
+        3: "^ who, are, board, cards, face, face up, full, has, how, is, israel, owns, stand, stands, "
+            "territories, that (number), the board, who, who owns, won that",
+        2: "(name), (name) got, ^ whose, again, am, bids, cards does, do things, does (name), everybody, "
+            "everyone, everything, got, has (name), have, i have, is israel, left, many token, markers, me, now, "
+            "on, right now, round (number), rounds, situation, so far, space, stand at, standing, territories are, "
+            "the bids, the table, things stand, what does, which",
+        1: "^ before, ^ did, ^ is, ^ ok, ^ what, ^ where, ^ which, all, am i, and, cards do, colour is, did, "
+            "do i, does, does anybody, everybody now, far, free, game, has bid, have i, have we, how is, how many, "
+            "i got, i win, is (name), it now, it to, last round, like now, look like, looks, many, many cards, "
+            "many markers, many rounds, many tricks, me the, moment, next, ok, open, red, remind, remind us, "
+            "round is, show, show me, that, that trick, the, the game, things, this, this time, token, trick, up, "
+            "us, we all, we are, what, what colour, what did, where is, which territories, who won, whose, yet",
     },
     "next": {
-        8: "next",
-        6: "now",
-        5: "begin, go, is on, nx, to do, turn, who",
-        4: "^ nx, do, has to, possibilities, start, starts",
-        3: "^ wh, i do, is it, is next, lead, my, nw, this the, to bid, tu, up, wh, wh tu, what can, what now, "
-            "who goes, who is, who must, whose",
-        2: "(name), (name) have, ^ go, ^ ok, ^ what, ^ who, ^ whose, am, are, can, can he, do now, do we, goes, "
+        9: "next",
+        6: "now, turn",
+        5: "go, nx, possibilities, who",
+        4: "^ nx, begin, has to, i do, is on, is up, start, starts, to do",
+        3: "^ wh, do, is it, is next, lead, my, nw, this the, to bid, tu, wh, wh tu, what can, what now, "
+            "who goes, whose",
+        2: "(name), ^ does, ^ go, ^ what, ^ who, ^ whose, am, are, bid, can, can he, do now, do we, from, goes, "
             "goes (number), happens, happens now, has (name), he, i can, is left, it my, its, last round, leads, "
-            "left, marker, me, must, ok, options, play, say, still, still do, this, to, waiting, waiting for, "
-            "we do, what do, what happens, what we, who leads, who starts, whos turn, wt nw",
-        1: "(name) who, ^ and, ^ does, ^ is, ^ next, ^ right, ^ so, ^ whos, ^ wt, allowed, already, am i, "
-            "and now, be, bid, bid (number), can (name), can i, corner do, do (number), end, final round, from, "
-            "from us, go is, have to, how does, i allowed, i still, is now, is this, it, it (name), it me, "
-            "left to, lying, many dice, mean, need, need from, no, open, over, right, roll now, round, round now, "
-            "so, speaks, thats, the final, they, turn is, turns, we, we waiting, what, what am, what are, whos, "
-            "whose lead, wt, you need",
+            "left, me, must, options, play, say, still, still do, this, to, up, waiting, waiting for, we do, what, "
+            "what do, what happens, what we, who is, who leads, who must, who starts, whos turn, wt nw",
+        1: "(name) have, (name) who, ^ and, ^ is, ^ next, ^ ok, ^ right, ^ so, ^ whos, ^ wt, a card, allowed, "
+            "already, am i, and now, be, bid (number), bids, can (name), can i, card, corner do, do (number), end, "
+            "final round, from us, go is, have to, here, how does, how many, i allowed, is, is now, is that, "
+            "is this, it (name), it me, left to, lying, many, many dice, mean, need, need from, no, ok, open, "
+            "over, right, roll now, round, round now, so, speaks, that, thats, the last, they, this time, trick, "
+            "turn is, turns, we, we get, we waiting, what are, whos, whose lead, wt, yet, you need",
     },
     "odds": {
         10: "chance",
         9: "chances, odds",
-        6: "need",
+        7: "need",
         5: "^ od, od",
-        4: "i need, risky, should",
-        3: "dice, how likely, likely, likely is, out, try, worth",
-        2: "(number), (number) dice, ^ odds, ^ which, a (number), are, for, i try, is, it, my chances, need a, "
-            "not, still, the chance, there, what are, which, which cards, would",
-        1: "(name), (name) roll, ^ what, cards are, challenge, get, have now, here, how, i, i get, if, is chance, "
-            "is it, it that, my, of, roll, the chances, the odds, to, to roll, try it, we have, we need, what, "
+        4: "how likely, likely, risky, worth",
+        3: "dice, i need, likely is, out, should, try",
+        2: "(number), (number) dice, ^ odds, ^ which, are, for, how, i try, is, it, my chances, need a, not, of, "
+            "still, the chance, the odds, there, what are, which, which cards, would",
+        1: "(name), (name) roll, ^ what, a (number), cards are, challenge, chances if, get, have now, here, i, "
+            "i get, if, is chance, is it, it that, my, now, roll, she, the chances, to, we have, we need, what, "
             "what would",
     },
     "log": {
         4: "so far, to now",
-        3: "^ show, far, happened, up to",
-        2: "down, everything, everything that, everything we, is happened, so, the whole, typed, up, we, "
-            "what have, whole",
-        1: "^ can, by, can, did, did we, done, happened so, i see, in, list, now, see, see what, show, show me, "
-            "show us, that is, to, we did, we typed, what, what is, written, written down, you",
+        3: "^ show, everything that, far, happened, up to, we",
+        2: "down, everything, everything we, so, the whole, typed, up, what have, whole",
+        1: "^ can, an old, by, can, did, did we, done, gone, happened so, i see, in, in the, is happened, list, "
+            "man, now, see, see what, show, show me, that is, to, us, we typed, what, what is, written, "
+            "written down, you",
     },
     "log -n 5": {
         6: "lines",
-        5: "last, missed",
-        4: "did, what happened",
-        3: "(number), ^ lo, back, happened, lo, lo (number), that right, what, what did, won that",
-        2: "(name) roll, ^ who, it, made, made it, previous, right, see, show, that, that trick, things, trick, "
-            "what was, who, who made, won",
-        1: "(number) things, all the, been, been written, before, did we, done, few, for the, give, in, is been, "
-            "is that, just, last few, moves, of, roll, rounds, show me, the final, the last, things we, was, we, "
-            "we see, we've, we've done, what we've, who won, written",
+        5: "last, missed, what happened",
+        4: "did",
+        3: "(number), ^ lo, back, happened, lo, lo (number), right, that right, what, what did, won that",
+        2: "(name) roll, ^ who, humility, just, made, made it, moves, previous, see, show, that, that trick, "
+            "the last, things, trick, was, what was, who, who made, won",
+        1: "(number) things, all the, at, been, been written, did we, done, down, few, for the, in, is that, it, "
+            "just now, last few, marker, place, read, roll, rounds, show me, we, we see, we've, we've done, "
+            "what we've, who won, written, yesterday",
     },
     "why": {
         9: "why",
-        5: "(number) (number)",
-        4: "(number)",
+        5: "(number), (number) (number)",
         3: "^ why, allowed, out, that",
         2: "^ hang, is, points, those, those points",
-        1: "^ wait, all, and how, corner, did you, do again, does corner, get, hang, hang on, have to, how, "
-            "how did, is that, it, mad, number (number), on, on what, turn, wait, were, why do, why is, why that, "
-            "work, worked, you work",
+        1: "^ wait, all, and how, corner, did you, do again, does corner, hang, hang on, have to, how, is it, "
+            "is that, number, number (number), on, on what, turn, wait, were, why do, why is, work, worked, "
+            "you work",
     },
     "rules": {
-        6: "rule",
-        5: "arrogance, humility, when",
-        4: "^ ru, a, if, long, rage, raining, ru, same",
-        3: "^ why, about, again, allowed to, anyone, are you, backslide, card, does, does the, follow, for, "
-            "happens, hungry, mad, teamwork, what happens, work",
-        2: "(currency), ^ am, ^ please, ^ what, allowed, at, bid, can, can i, cards, corner, count, dice, do, "
-            "do the, exactly, follow up, get (number), have to, how, if (number), may, mean, means, more, news, "
-            "place, play, players, please, points, remind, remind me, roll, rules, swap, time, wild, win, works",
-        1: "(number), (number) and, ^ (name), ^ do, ^ if, ^ where, can she, challenge, corner (number), die, "
-            "do next, does a, does everyone, doubles, get, get for, go, go back, he, i allowed, i roll, is, is it, "
-            "is this, it, mad rage, many cards, many points, may i, me please, number, of, old, on arrogance, "
-            "option move, pass, rg-22, rule rg-22, she do, space, start, the, the points, the rule, the rules, "
-            "this, to go, to me, what is, what means, what the, when i, why, why did, wild die, with the, you, "
-            "you bid, you get",
+        5: "arrogance, humility, rule, when",
+        4: "^ ru, if, long, rage, raining, ru, same",
+        3: "^ why, a, about, again, allowed to, are you, backslide, bid, does, does the, follow, for, happens, "
+            "hungry, mad, swap, teamwork, what happens, work",
+        2: "(currency), ^ am, ^ please, ^ what, allowed, anyone, can, can i, card, cards, change, corner, count, "
+            "dice, do, do the, exactly, follow up, have to, how, may, mean, means, more, news, old, pass, place, "
+            "play, players, please, points, remind, remind me, rules, the rules, time, wild, win, works",
+        1: "(number), (number) and, ^ (name), ^ do, ^ if, add, at, can she, challenge, corner (number), die, "
+            "do next, does everyone, event, get, get (number), get for, go, go back, he, i roll, if (number), is, "
+            "is it, is this, it, lose, mad rage, may i, me please, number, of, on arrogance, option move, rg-22, "
+            "roll, rule rg-22, she do, space, start, the, the (number), the points, the rule, this, to go, to me, "
+            "what do, what is, what means, what the, when i, why, why did, wild die, with the, you, you bid, "
+            "you get",
     },
     "sheet": {
         11: "sheet",
         3: "(currency) sheet",
-        2: "(currency), paper, paper with, points, the, with",
-        1: "^ can, all, all points, can i, have, like, look, show, the (currency), the paper, the sheet, "
-            "whole sheet, with all",
+        2: "(currency), have, paper, paper with, points, the, with",
+        1: "all, can i, like, look, sheet please, show, the (currency), the sheet, whole sheet, with all",
     },
     "help amend": {
         5: "how do",
-        3: "a, change, he",
-        2: "^ how, back, can we, do i, fix, last, last (number), line, take",
-        1: "can, i, i fix, i take, i undo, if, if i, say, something, the last, undo, we, when",
+        3: "back, change, he, take",
+        2: "^ how, a, can we, do i, fix, last, last (number), line, something, we",
+        1: "can, i, i fix, i take, i undo, if, say, the last, undo, when",
     },
 }  # fmt: skip
 
