@@ -81,7 +81,9 @@ def test_tb_14_how_something_is_played_takes_no_line_back(said: str) -> None:
     assert as_command(said, table.game, table.state) != "help amend"
 
 
-@pytest.mark.parametrize("said", ["how do I take back a line?", "how do I fix a mistake?", "how do we correct a mistake?"])
+@pytest.mark.parametrize(
+    "said", ["how do I take back a line?", "how do I fix a mistake?", "how do we correct it?"]
+)
 def test_tb_14_how_something_is_put_right_is_answered_so(said: str) -> None:
     table = change.at("Ann 120; Bob 120")
     assert as_command(said, table.game, table.state) == "help amend"
