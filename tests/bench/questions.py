@@ -2,8 +2,9 @@
 
 With them the sum of what the words of a question speak for tells best which command answers it, in the questions of
 tests/transcripts and those of the tests: a logistic regression, always in the same order, in which no word speaks
-against anything and what few questions have is worth nothing. `python -m tests.bench.questions each` leaves every
-fourth writer out in turn and counts how many of their questions are known, as if they were new.
+against anything and what few questions have is worth nothing; what it misses is told again. It takes two minutes.
+`python -m tests.bench.questions each` leaves every fourth writer out in turn and counts how many of their questions
+are known, as if they were new.
 """
 
 import math
@@ -12,9 +13,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import NamedTuple
 
-from ragz_cli.cli.prompt.intents import COMMANDS, LAST, LOG, RULES, most_for
+from ragz_cli.cli.prompt.intents import COMMANDS, LAST, LOG, MEND, RULES, most_for
 from ragz_cli.core.hearing.signs import CURRENCY, said_words, signs_of
 from ragz_cli.core.line import words_of
 from ragz_cli.games import load
@@ -25,8 +27,10 @@ from tests.prompt.test_asked import ASKED_SO
 SEED, ROUNDS, FOLDS = 1, 12, 4
 STEP, SLOWER = 0.25, 0.3  # how far a question moves the weights, less in each round
 SHRINKS, SEEN, SHARE = 0.06, (4, 6), 2  # what a weight loses in a round; questions with one and two words; steps of 1
+PLAIN = Path(__file__).parent.parent / "prompt" / "questions.txt"
 LINE = 100  # letters of signs in a line
-OF_TESTS, MOST = 4, 64  # how often a question of the tests counts: twice as often until it is known
+AGAIN, MOST = 4, 128  # how many times as often a missed question counts at most; and how often one of the tests
+OF_TESTS = ""  # the writer of those
 DEALING = {"deals", "dealer", "deal"}  # which the status tells
 WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # the log, and not its last lines
 
@@ -55,11 +59,22 @@ def of_transcripts() -> Iterator[Question]:
 
 def of_tests() -> Iterator[Question]:
     """The questions of the tests that are answered by a command without words."""
-    for said, command in (*ASKED_SO, *ASKED_IN_CHANGE):
+    asked = (("change", said, command) for said, command in (*ASKED_SO, *ASKED_IN_CHANGE))
+    for game, said, command in (*asked, *plain_questions()):
         wanted = RULES if command.startswith(RULES) else command
         if wanted in COMMANDS:
-            words = said_words(words_of(said), ("Ann", "Bob", "Will"), load("change").currency)
-            yield Question(frozenset(signs_of(words)), wanted, "")
+            words = said_words(words_of(said), ("Ann", "Bob", "Will"), load(game).currency)
+            yield Question(frozenset(signs_of(words)), wanted, OF_TESTS)
+
+
+def plain_questions() -> Iterator[tuple[str, str, str]]:
+    """The game, the question and the command of each line of tests/prompt/questions.txt."""
+    command = game = ""
+    for line in PLAIN.read_text(encoding="utf-8").splitlines():
+        if line.startswith("== "):
+            command, _, game = line.removeprefix("== ").partition(": ")
+        else:
+            yield game, line, command
 
 
 def command_of(one: spoken.Sentence) -> str:
@@ -67,19 +82,22 @@ def command_of(one: spoken.Sentence) -> str:
     first = one.meant.split()[0]
     if first == LOG:
         return LOG if any(words in one.said.lower() for words in WHOLE) else LAST
-    meant = {"?": "next", "help": "help amend", "undo": "help amend"}.get(first, first)
+    meant = {"?": "next", "undo": MEND}.get(first, MEND if one.meant in ("help amend", "help undo") else first)
     return meant if meant in COMMANDS else ""
 
 
 def learned(told: Sequence[Question], tests: Sequence[Question]) -> Weights:
-    """The weights with which the questions of the tests are known, each told so often that it is."""
-    often = dict.fromkeys(tests, OF_TESTS)
+    """The weights with which most questions are known: those that are missed are told again, twice as often."""
+    often = Counter((*told, *tests))
+    most = {one: MOST if one.writer == OF_TESTS else many * AGAIN for one, many in often.items()}
     while True:
-        weights = fitted([*told, *(one for one, times in often.items() for _ in range(times))])
-        missed = [one for one in tests if most_for(one.signs, weights) != one.command and often[one] < MOST]
+        weights = fitted([*often.elements()])
+        missed = [
+            one for one, many in often.items() if many < most[one] and most_for(one.signs, weights) != one.command
+        ]
         if not missed:
             return weights
-        often.update({one: 2 * often[one] for one in missed})
+        often.update({one: often[one] for one in missed})
 
 
 def fitted(told: Sequence[Question]) -> Weights:

@@ -82,7 +82,7 @@ def test_tb_14_how_something_is_played_takes_no_line_back(said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["how do I take back a line?", "how do I fix a mistake?", "how do we correct it?"]
+    "said", ["how do I take back a line?", "how do I fix a mistake?", "can I change what I typed?"]
 )
 def test_tb_14_how_something_is_put_right_is_answered_so(said: str) -> None:
     table = change.at("Ann 120; Bob 120")
