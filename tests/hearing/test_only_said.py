@@ -486,3 +486,27 @@ def test_rg_107_the_figure_of_a_granny_is_nobody_elses() -> None:
     counted = rage.new("Mia Jo Leon Hedwig", dealer="Hedwig").play("bids 0 0 0 0")
     said = "Mia took two, Jo four, Leon nothing and Granny had her four"
     assert answer(counted, said).lines == ("Mia: tricks Mia 2 Jo 4 Leon 0 Hedwig 4",)
+
+
+@each("said", ["the ref bids 2", "umpire said 2", "the ref has 2", "Opa and ref 2"])
+def test_rg_22_a_referee_who_is_told_of_bids_for_nobody_unasked(said: str) -> None:
+    to_bid = rage.new("Nora Opa Finn", dealer="Finn").play("trump red", "Nora: bid 1")
+    assert answer(to_bid, "ref, I bid 2") == Answer(TAKEN, ("Opa: bid 2",))
+    assert answer(to_bid, "Opa bids 2, ref").how == TAKEN
+    assert answer(to_bid, said).how != TAKEN
+
+
+def test_rg_22_an_ace_in_somebodys_hand_is_no_bid() -> None:
+    to_bid = rage.new("Nora Opa Finn", dealer="Finn").play("trump red")
+    assert answer(to_bid, "Nora two with an ace").lines == ("Nora: bid 2",)
+
+
+@each("said", ["Opa two over him", "Opa bids one on top of that", "over it by 2", "out! out! orange 1"])
+def test_rg_22_how_far_over_others_is_no_bid_unasked(said: str) -> None:
+    to_bid = rage.new("Nora Opa Finn", dealer="Finn").play("trump red", "Nora: bid 1")
+    assert answer(to_bid, said).how != TAKEN
+
+
+@each("said", ["I'm stuck", "stand by", "as it stands", "sticks and stones"])
+def test_rr_22_who_stands_or_sticks_has_not_moved(said: str) -> None:
+    assert answer(rat.at("Nora, rolled 3 2;Opa"), said).how != TAKEN

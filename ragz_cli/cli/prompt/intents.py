@@ -15,8 +15,8 @@ COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet",
 """The commands that answer a question."""
 MENDING = frozenset((
     "undo", "undone", "back", "fix", "correct", "correction", "wrong", "mistake", "mistakes", "amend", "typo",
-    "mistyped", "error", "delete", "remove", "erase", "edit", "line", "lines", "entry", "last (number)", "it right", "cancel",
-    "typed",
+    "mistyped", "error", "delete", "remove", "erase", "edit", "line", "lines", "entry", "last (number)", "it right",
+    "cancel", "typed",
 ))  # fmt: skip
 """One of these is in a question of how to put something right, behind which Enter takes the last line back."""
 AT_FIRST = 2  # what speaks for the rules before a word is said

@@ -425,6 +425,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _is_given(table, meant)
         or _drops_which_one(table, meant)
         or ("again" in words and _is_again(table, meant))
+        or (("ref" in words or "referee" in words or "umpire" in words) and _is_the_referees(table))
         or (words[-BOTH:-1] in A_DIE_AT_LAST and _is_kept(table, meant))
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
@@ -578,6 +579,19 @@ def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
     the = re.search(r" (the|that|this) (?P<which>\w+) one ", _text(table.said))
     whole = the is not None and f"{the['which']} 1" in " ".join(line)
     return whole or (any(slot.texts and not slot.verbs for slot in named) and "1" in line)
+
+
+REFEREES = ("ref", "referee", "umpire")
+BESIDE = ("the", "and", "a", "our")  # before one who is told of
+SPEAKING = frozenset(("i", "i'm", "i've", "i'll", "my", "we", "it's", "that's", "and", "but", "so"))
+
+
+def _is_the_referees(table: readings.Table[S]) -> bool:
+    """Whether a line tells of a referee, who is not only spoken to: `the ref bids 2`."""
+    words = [",", *("," if word.is_sign else word.plain for word in table.said), ","]
+    spoken_to = {",", *SPEAKING, *table.known.people}
+    around = zip(words, words[1:], words[2:], strict=False)
+    return any(one in REFEREES and (last in BESIDE or then not in spoken_to) for last, one, then in around)
 
 
 A_DIE_AT_LAST = (["a"], ["an"], ["the"])

@@ -242,6 +242,9 @@ def _said_for(verb: str, said: str) -> dict[str, Slot]:
     return {word: Slot(WORD, word, word, frozenset({verb})) for word in listed_words(said) if word}
 
 
+CARDS_OF_ONE = ("ace", "trey")  # which are dice, where no tricks are counted
+
+
 def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
     """The slots of some words, those that say nothing left out."""
     if words not in known.read:
@@ -280,6 +283,8 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if not words.isdisjoint(LIKE_NUMBERS):
         slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
+    aces = words & {*CARDS_OF_ONE} if known.counting else ()  # `two with an ace`, of a hand
+    slots = [Slot(spoken.SMALL) if slot.said in aces else slot for slot in slots] if aces else slots
     told = [one for one in combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told
     drawn = [slot for slot in slots if slot.kind == WORD and slot.said in known.near and drawn_out(slot.said)]

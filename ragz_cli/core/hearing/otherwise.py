@@ -420,8 +420,8 @@ def _of_rounds() -> tuple[Way, ...]:
         (BIDS, rf"^{whom} (?:says?|bids?|wants?|takes?) (?:no|zero|not any) tricks?[.! ]*$", r"\g<who> 0"),
         (BIDS, rf"^{whom} pass(?:es|ed)?(?: on (?:it|all|the lot|everything))?,? (?:and |so )?(?:says |bids )?"
          r"(?P<then>zero|nought|nil|none|0)[.! ]*$", r"\g<who> 0"),
-        (COUNTED, rf"\b(?:an?|one) tricks? (?:to|for) (?P<who>{who})", r"\g<who> 1"),
-        (COUNTED, rf"^(?:[a-z' ]+, )?(?P<amount>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
+        (TRICKS, rf"\b(?:an?|one) tricks? (?:to|for) (?P<who>{who})", r"\g<who> 1"),
+        (COUNTED, rf"^(?:[a-z' ]+, )?(?P<wishes>{many}) tricks?[:,] (?P<then>.*)$", r"\g<then>"),
         (COUNTED, rf"^(?P<first>(?:and |so )?(?:{EVERYBODY}) .*\w)[.!,]+ (?P<wishes>{many}) tricks?"
          rf"(?:,? (?:{many}) (?:people|players|of us))?[.! ]*$", r"\g<first>"),
         (TRICKS, rf"^{lead}?(?P<who>{who}) {winning} (?:it|that|this|the)(?: only| one)?(?: trick)?"
@@ -524,7 +524,8 @@ def _of_turns() -> tuple[Way, ...]:
          r"[.! ]*$", r"\g<actor> done"),
         (OVER, rf"^(?=enough |.* (?:had|out)\b)(?:enough (?:from|for) )?(?P<actor>{who})"
          r"(?:(?:'s| has)? had (?:his|her|their) (?:turn|go)|(?:'s| is)? out)?(?: now)?[.! ]*$", r"\g<actor> done"),
-        (OVER, rf"^(?P<actor>{who}) says [^.;]*\b(?:he|she)(?:'s| is) (?:done|finished|through)[.! ]*$",
+        (OVER, rf"^(?P<actor>{who}) says (?!.*\b(?:until|till|when|if|before|don't|not)\b)"
+         r"[^.;]*\b(?:he|she)(?:'s| is) (?:done|finished|through)[.! ]*$",
          r"\g<actor> done"),
         (OVER, rf"^(?P<actor>{who}|he|she|i)(?:'s| is|'m| am) (?:quite |very )?(?:fine|happy|content) with"
          r" (?:that|it|this)[.! ]*$", r"\g<actor> leaves it at that"),

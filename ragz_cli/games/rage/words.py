@@ -49,7 +49,7 @@ SAID = every_way({
     " (take|have|get), bids (are in|round the table|this time), (|were|have been) bid, promises (|to take),"
     " (stays|is|comes in) at, (|we're) bidding, (put|write) down, (stick|commit) to, (count|bank) on, (pencil|all"
     " bids) in",
-    "play": "led, make, makes, gave, putted, throwed, layed, leaved, (puts down|lays down|throws down), has"
+    "play": "make, makes, gave, putted, throwed, layed, leaved, (puts down|lays down|throws down), has"
     " (putted|put|thrown|laid|given|played), (come out|go out|start|begin|open) (by|from), shoot, lead, give, card,"
     " rage, open, drop, discard, discards, dump, dumps, slough, shed, ruff, ruffs, leading, go, sluff, sluffs, beat,"
     " beats, cut, chuck, toss, fling, serve, add, sacrifice, burn, offload, unload, waste, spend, sling, whack, smack,"
