@@ -25,184 +25,188 @@ WEIGHTS: Mapping[str, Mapping[int, str]] = {
         9: "(currency)",
         8: "scores, win, winning",
         7: "points, score",
-        6: "^ sc, ldr, sc, scoreboard, ze",
-        5: "ahead, doing, everybody, many point, stand, totals, we stand, who, who who, won",
-        4: "^ pts, ^ so, are we, did, everyone, leading, many has, momentan, pts, standings, the scores, "
-            "the totals, us, wh who, whos",
-        3: "(name), ^ score, ^ wh, ^ who, all stand, anybody, are the, before, before the, best, catching, "
-            "credits, dear, far, final, got, got now, halfway, has, in the, is (name), is ahead, is in, "
-            "just (number), le, many (currency), middle, now, number (number), on (number), please, point, really, "
-            "top, wh, wh le, what is, what now, where are, who is, wi, winner",
-        2: "(currency) after, (currency) has, (name) win, ^ (currency), ^ and, ^ may, ^ scores, ^ whos, "
-            "after that, all, am, am i, any, anybody know, behind, can you, cards has, damage, did i, did that, "
-            "do, does that, each, everybody is, everyone have, far behind, for, for this, front now, get points, "
-            "got left, has left, have, how did, how much, i have, i see, is, is (number), is anybody, is the, "
-            "leader, looking, much everyone, number, place, points do, points for, points now, see, see the, "
-            "so who, the damage, the lead, the score, the sheet, we do, what are, whats, who has, who won, winnig",
-        1: "(currency) does, (currency) have, (currency) now, (name) still, ^ am, ^ did, ^ final, ^ whats, "
-            "and (currency), cards and, carry, did we, do we, does, does anybody, does everyone, everybody has, "
-            "everybody have, front, game, has everybody, have everybody, have now, he, how, how are, how far, "
-            "how many, i do, i get, in front, is everybody, is leading, is winning, know how, last, last (number), "
-            "least, left, make, many points, may i, moment, most, much, none, of, oh, on then, on what, pls, "
-            "points has, points have, right now, show, so far, table, tell, tell us, that leave, the game, "
-            "the least, the moment, the points, then, then who, took, we, we each, who took, who wins, "
-            "whos winning, wins, with the, you show, z",
+        6: "^ sc, doing, ldr, sc, scoreboard, ze",
+        5: "ahead, everybody, stand, totals, we stand, wh who, who, who who",
+        4: "^ pts, ^ so, anybody, are we, catching, everyone, leading, many (currency), many has, momentan, pts, "
+            "the scores, the totals, us, whos, won",
+        3: "(name), ^ and, ^ score, ^ wh, ^ who, all stand, am i, are the, before, credits, damage, did, "
+            "did that, do, far, final, front now, got left, got now, has, have, in the, is (name), is in, le, "
+            "many point, middle, now, number (number), on (number), please, point, the damage, the middle, top, "
+            "wh, wh le, what is, what now, who is, wi, winner",
+        2: "(currency) after, (currency) has, (currency) have, (name) still, (name) win, ^ (currency), ^ may, "
+            "^ scores, ^ whos, after that, all, am, and (currency), any, anybody know, beating, before the, "
+            "behind, best, best now, can you, cards and, cards has, dear, did i, does everyone, does that, each, "
+            "everybody have, everybody is, everyone have, far behind, for, for this, get points, got, halfway, "
+            "has he, how did, i do, i have, i see, is, is ahead, is best, is the, just (number), know how, left, "
+            "looking, may i, most, number, out of, place, points do, points for, really, see, so where, so who, "
+            "the lead, the score, took, we do, what are, whats, where are, who took, who won, winnig",
+        1: "(currency) does, (currency) now, ^ am, ^ did, ^ final, ^ whats, actually, all doing, are my, carry, "
+            "did we, do we, does, does anybody, everybody has, front, game, getting, got the, has everybody, "
+            "have everybody, have now, how, how are, how far, how many, how much, i get, in front, is got, "
+            "is leading, is winning, last, least, make, many have, many points, me how, moment, much, none, "
+            "nothing, of, oh, on then, on what, pls, points have, points now, see the, show, so far, still, table, "
+            "tell, tell us, that leave, the game, the least, the moment, the points, the sheet, then who, we, "
+            "who has, who wins, whos winning, wins, with the, you show, z",
     },
     "status": {
         8: "deal, that (number)",
-        6: "status, where",
-        5: "(name) bid, ^ st, ^ to, bid, cards, deals, i left, owns, playing, st, stand, table, take it, taking, "
-            "trick, who deals",
-        4: "(currency) are, bids, centre, dealer, full, left, many token, most tokens, remains, round, stands, "
-            "the centre, the dealer, tokens, trump, winning this, won that",
-        3: "are, bid again, cards does, does anybody, everything, front of, have i, i have, is, is (name), "
-            "is trump, last round, longer, much have, much longer, now, rerolls, situation, so far, standing, "
-            "territories, this, this trick, trmp, trp, we get, which, which cards, who",
-        2: "^ did, ^ hang, ^ is, ^ what, ^ which, ^ who, ^ whose, again, already, am, and, anybody, are out, "
-            "back the, bid now, board, can you, choose, credit has, dealing, dealing now, does (name), event, "
-            "everybody doing, far, got, greed, halfway, has, have, how, how is, how many, how much, i win, is in, "
-            "israel, it to, many, many credit, many rounds, marker on, markers, me, much, of them, on table, open, "
-            "over, red, right now, rounds, show, shuffle, space, takes, territories are, that, that leave, "
-            "that the, the bids, the board, the game, the table, them, things, things stand, this (number), token, "
-            "up to, we all, what, what did, who has, who is, who takes, whose, whose go, winner then, yet, z",
-        1: "(name), (name) got, (number), ^ are, ^ before, ^ i, ^ ok, ^ whos, a marker, all, are left, are the, "
-            "are we, at, at the, before i, bid so, bids add, blue, by now, can somebody, cards do, cat, colour, "
-            "counters, crds, credit, did, did everybody, did i, do i, do things, does, does everybody, every1, "
-            "everybody, everybody bid, everybody got, everybody now, everyone, game, game now, go, green, hang, "
-            "hang on, has (name), has (number), has everyone, have we, hedge, hold, how does, how everything, in, "
-            "is full, is there, is winning, it now, it the, like, listening, look like, looks, lying, lying there, "
-            "many (currency), many markers, many territories, many tricks, marker, me everything, me how, me the, "
-            "moment, more, ok, on, our, our bids, read back, remind, remind us, said, show me, so what, "
-            "somebody read, stand at, still, table now, take, tell, telling, territorys, that trick, the, "
-            "the cards, the moment, the next, the winner, then, this time, to go, tok, up, we are, we bid, we in, "
-            "what do, what have, where is, where we, whos, win, yellow, you say, you tell",
+        7: "where",
+        6: "stand, status",
+        5: "(name) bid, ^ st, ^ to, bid, cards, deals, full, i left, st, table, trick, who deals, won that",
+        4: "(currency) are, bids, centre, dealer, is playing, left, most tokens, now, playing, remains, round, "
+            "stands, take it, the centre, the dealer, tokens, trump, which cards, winning this",
+        3: "are, cards does, does anybody, front of, i have, is, is (name), is taking, is trump, it to, "
+            "last round, longer, many token, much have, much longer, owns, situation, so far, standing, taking, "
+            "taking it, territories, territories are, this, this trick, trmp, trp, we get, which, who, who owns",
+        2: "^ hang, ^ is, ^ ok, ^ what, ^ which, ^ who, ^ whose, a marker, again, am, and, back the, bid again, "
+            "bid now, board, can you, choose, colour, credit has, dealing, dealing now, do things, does (name), "
+            "event, everybody doing, everything, far, got, halfway, has, has (name), have, have i, how, how is, "
+            "how many, how much, i win, is in, is winning, israel, many, many credit, markers, me, much, of them, "
+            "ok, on, on table, open, over, rerolls, right now, rounds, show, shuffle, so what, space, still, that, "
+            "that leave, that the, the bids, the board, the table, them, things, things stand, this time, token, "
+            "up to, we all, we bid, what, what did, who has, whose, whose go, winner then, yet, z",
+        1: "(name), (name) got, (number), ^ are, ^ before, ^ did, ^ just, ^ whos, all, already, anybody, "
+            "are left, are we, at, at the, blue, by now, can somebody, cards do, credit, did, did i, do i, does, "
+            "does everybody, every1, everybody, everybody bid, everybody got, everybody now, everyone, game, go, "
+            "green, hang, hang on, has everyone, have we, hedge, hold, how does, how everything, is full, is my, "
+            "is there, it now, it the, leave, like, listening, look like, looks, lying, lying there, "
+            "many (currency), many markers, many rounds, many territories, many tricks, marker, me everything, "
+            "me the, moment, more, now can, now or, now the, our, read back, red, remind, remind us, "
+            "round (number), said, show me, somebody read, stand at, table now, take, takes, tell, telling, "
+            "that trick, the cards, the game, the moment, the next, the winner, then, this (number), to deal, up, "
+            "us where, we are, we in, what do, what does, what have, where we, who have, who is, who takes, "
+            "who won, whos, win, yellow, you say, you tell",
     },
     "next": {
         7: "^ has, next, now",
-        6: "^ have, has to, ne, together",
-        5: "done, finished, nx, to do, turn, who",
-        4: "^ wh, bid yet, end, er, go, is it, is next, is on, is up, its, lead, me, nw, open, possibilities, "
-            "starts, thats, this the, we get, wh, who bids",
-        3: "(name), (name) make, ^ are, ^ does, after (name), am, are, begin, bid, can, can (name), do, do now, "
-            "from, game end, go is, goes, hasn't, i do, i say, is dealing, is possible, it my, last round, left, "
-            "mean, move, my, play, possible, start, still do, that corner, thing, to bid, touches, turns, "
-            "turns are, who goes, who is, who must, whose",
-        2: "^ and, ^ is, ^ next, ^ ok, ^ so, ^ was, ^ what, ^ who, ^ whos, a card, about, after, all bid, "
-            "allowed, are lying, are we, at a, away, be, been, bids, can he, cards do, cards in, corner, "
-            "corner do, do (number), does he, does this, draw a, from here, happens, has everybody, hasnt, "
-            "have to, he, how does, how far, i allowed, is everyone, is now, it me, make a, many dice, may, must, "
-            "ok, or what, order, over, played, rolling, rolls, round already, round now, round then, she have, "
-            "still, the dice, this, this time, throwing, throws, to the, tu, up, waiting, waiting for, we waiting, "
-            "wh tu, what am, what can, what happens, what now, where can, who can, whos, wt",
-        1: "(name) do, (name) have, (number), (number) now, ^ how, ^ right, ^ to, ^ whats, ^ when, ^ whose, "
-            "a marker, already, am i, and now, and what, are in, ask, bid (number), bidding, can do, card, "
-            "challenge, comes, dice, do something, do we, do when, does the, draw, else, far, final, final round, "
-            "get this, happens now, has, has everyone, here, how many, i, i am, i can, i go, i still, i've, "
-            "i've got, is, is (number), is everybody, is going, is left, is that, is to, last turn, leads, "
-            "left to, lying, lying there, many, marker, may i, need to, no, or is, pawn, ragz, ref, right, say, "
-            "so, something, the cards, the challenge, the final, the game, the last, the pawn, then, this corner, "
-            "to, to play, turn is, we, we all, we do, what, what are, what do, what we, whats, when, who leads, "
-            "who starts, whos turn, whose lead",
+        6: "^ have, ne, together, turn",
+        5: "done, finished, has to, nx, to do, who",
+        4: "^ wh, bid yet, er, go, i do, is next, is on, is up, its, lead, me, nw, open, starts, thats, this the, "
+            "we get, wh, who bids, whose",
+        3: "(name), (name) make, ^ does, ^ is, about, after (name), am, are, begin, bid, can, can he, do, do now, "
+            "end, from, game end, goes, hasn't, how far, i say, is dealing, is it, is possible, it me, it my, "
+            "last round, left, mean, move, my last, play, played, possibilities, possible, start, still do, "
+            "that my, thing, throws, touches, turns, turns are, what can, what possibilities, who goes, who is, "
+            "who must",
+        2: "^ and, ^ are, ^ next, ^ ok, ^ so, ^ what, ^ who, ^ whos, ^ whose, a card, after, all bid, allowed, "
+            "are lying, are we, at a, away, been, bids, can (name), card now, cards do, cards in, comes, corner, "
+            "corner do, do (number), do something, does he, does this, draw a, from here, go is, happens, hasnt, "
+            "have to, he, how does, i allowed, i've, is now, make a, many dice, marker, may, must, my, ok, "
+            "or what, order, over, round already, round then, she have, something, still, that corner, the dice, "
+            "the last, this, this time, throwing, to bid, to the, tu, up, waiting, waiting for, we waiting, wh tu, "
+            "what am, what are, what happens, what now, where can, who can, who starts, whos, wt",
+        1: "(name) do, (name) have, (name) turn, (number), (number) now, ^ how, ^ right, ^ that, ^ to, ^ was, "
+            "^ whats, ^ when, a marker, already, am i, and, and now, and what, are in, are left, ask, be, "
+            "bid (number), bidding, can do, can the, card, challenge, dice, do we, do when, does that, does the, "
+            "draw, else, far, far can, final, final round, get this, got left, happens now, has, has everybody, "
+            "has everyone, here, i, i am, i can, i go, i still, i've got, is, is (number), is everybody, "
+            "is everyone, is going, is left, is that, last turn, leads, left to, lying, lying there, may i, need, "
+            "need to, no, option, or, or is, pawn, ragz, ref, right, rolling, rolls, round now, say, so, "
+            "the cards, the challenge, the final, the game, the pawn, then, this corner, this round, to, to lead, "
+            "to play, turn is, we, we all, we do, what, what do, what we, whats, when, who leads, whos turn, "
+            "whose lead",
     },
     "odds": {
         11: "chance",
         9: "chances, odds",
         6: "need",
         5: "^ od, not, od, should i, still",
-        4: "how likely, idea, likely, need a, out, risky, should, worth",
-        3: "^ should, are, dice, for, get (number), good, have now, likely is, many dice, odd, probability, sa",
-        2: "(number), ^ odds, ^ which, a, a (number), better, blue, dice do, event, get, i, i get, i need, if, "
-            "is, is it, it, make it, now, of, the chance, the chances, the odds, there, this, to, try, we have, "
-            "we need, what are, which, which cards, would",
-        1: "(name), (number) dice, ^ how, ^ is, ^ what, an event, are still, are there, big, cards are, do i, "
-            "does (name), does she, get to, her, here, how, how big, how much, i throw, i try, it that, make, "
-            "much, my chances, played, red, she, something, throw, to go, trick, what, what would, wilds, win, "
-            "yet",
+        4: "how likely, idea, likely, need a, out, probability, risky, should, worth",
+        3: "^ should, are, dice, for, get (number), good, have now, likely is, many dice, odd, sa, wilds",
+        2: "(number), ^ odds, ^ which, a, better, blue, cards is, dice do, event, get, i, i get, i need, if, is, "
+            "is still, it, make it, now, of, still out, the chance, the chances, the odds, there, this, to, to go, "
+            "we have, we need, what are, which cards, would",
+        1: "(name), (number) dice, ^ how, ^ is, ^ what, a (number), an event, are still, are there, big, "
+            "cards are, do i, does (name), does she, get to, her, here, how, how big, how much, i throw, i try, "
+            "is it, it that, make, much, my chances, played, red, she, something, south, the, trick, try, what, "
+            "which, win, yet",
     },
     "log": {
         5: "log, to now",
         4: "^ show, far, so far, the log, up to",
         3: "down, everything that, everything we, happened, typed, we",
-        2: "^ can, by, did, done so, everything, is happened, now, see, so, the whole, up, what have, where is, "
-            "whole, written, written down",
-        1: "^ where, back what, can you, did we, done, happened so, i was, in, in the, is, me what, read back, "
-            "see the, show, show me, that, the, to, us, was, we typed, what, what did, whats everybody, you",
+        2: "by, did, done so, everything, is happened, now, see, so, the whole, up, what have, where is, whole, "
+            "written, written down, you",
+        1: "^ can, ^ where, can, can you, did we, done, happened so, i typed, i was, in, in the, is, is the, "
+            "list, me what, see the, show, show me, show us, that, that is, the, this, to, typed so, us, was, "
+            "we did, what, what did, whats everybody",
     },
     "log -n 5": {
         9: "did",
         6: "lg",
         5: "last, lines",
-        4: "^ lo, ^ who, began, helped, joined, lo, missed, that right, was, won that",
-        3: "^ whose, back, done, happened, just, led, lo (number), made, right, round (number), rounds, "
-            "that trick, the, the territory, what happened, who, who made",
-        2: "^ did, a, all the, been, been written, card, did (name), few, get, had, humility, is that, just now, "
-            "last (number), last few, log, lose, lose (number), many points, points, rolled, round, said, see, "
-            "she, show, show me, swapped, that, the log, things, took, trick, we, were, what, who took, who won, "
-            "whose, won the, written",
-        1: "(currency), (name), (number), (number) cards, (number) lines, (number) points, (number) things, "
-            "^ read, ^ where, a marker, again, all, anybody, at, can you, double, down, follow, for the, get so, "
-            "give, got the, have, have we, his, i lose, in, make, many, marker, moves, on the, pay, place, read, "
-            "roll, territory, the (currency), the bid, the final, they, typed, was it, was that, we see, we've, "
-            "we've done, what have, what was, what we've, where, won, written down",
+        4: "^ lo, ^ who, began, helped, joined, lo, missed, that right, was, what happened, won that",
+        3: "^ whose, back, done, happened, just, lo (number), lose, made, right, rolled, round (number), rounds, "
+            "the, the territory, took that, who, who made",
+        2: "^ did, all the, been, been written, card, did (name), did she, few, get, got the, had, humility, "
+            "is that, just now, last (number), last few, led, log, lose (number), points, round, said, see, show, "
+            "swapped, that, that trick, the log, they, things, trick, we, were, what, who led, who won, whose, "
+            "written",
+        1: "(currency), (name), (number), (number) lines, (number) points, (number) things, ^ read, ^ where, a, "
+            "a marker, all, anybody, at, can we, can you, did we, double, down, follow, for the, get so, give, "
+            "have, have we, his, how did, i lose, make, many, many points, marker, moves, on the, pay, place, "
+            "read, roll, she, show me, territory, the (currency), the bid, the final, took, typed, was it, "
+            "was that, we see, we've, we've done, what have, what was, what we've, who took, won, won the, "
+            "written down",
     },
     "why": {
         10: "why",
         4: "(number), ^ why",
         3: "(number) (number), come, how come, out, that",
         2: "(name) turn, ^ hang, ^ wh, all, allowed, corner, did you, do again, hang, hang on, have to, how, "
-            "how is, is, is that, minus, number (number), on corner, on what, points, so, those, those points, wh",
-        1: "(name), (number) do, ^ how, ^ wait, all have, before we, corner (number), did, does corner, get, "
-            "is (name), is on, it, it is, mad, number, on, the dice, throw, to roll, to throw, turn, wait, "
-            "we start, what does, when, when it, why is, with, work, you",
+            "how is, is, is that, minus, number, number (number), on corner, on what, points, so, those, "
+            "those points, wh",
+        1: "(name), (name) get, (number) do, ^ how, ^ wait, and how, before we, corner (number), did, "
+            "does corner, get, is (name), is on, it, it is, mad, on, that happen, the dice, throw, to roll, "
+            "to throw, turn, wait, were, what does, when, when it, why is, with, work, you",
     },
     "rules": {
         6: "arrogance, lander, rule, so is, when",
-        5: "^ do, after me, are there, deals after, exactly, humility, join, next round, takes the, the lander, "
-            "win",
-        4: "(currency), ^ am, ^ must, ^ ru, a, backslide, corner, direction, everyone get, for that, gets, "
-            "happens, how do, if, long, low, may, next time, pays, raining, ru, same, swap, teamwork, there on, "
-            "what happens, who gets, who pays",
-        3: "(currency) do, ^ please, ^ why, again, allowed to, an, another, are you, begins, best, bid, can, "
-            "card, cards, deals, do, does, does the, enough, follow, for, gets (currency), given, have to, help, "
-            "how are, is a, is this, know who, leads the, lowest, mad, many points, next trick, on this, place, "
-            "please how, rage, starts the, suit, time, trick, trump, we know, who begins, who deals, who takes, "
-            "why did, wild, work",
-        2: "(number) more, ^ can, ^ how, ^ what, ^ which, a full, about, action, after, allowed, an event, "
-            "anyone, bank, beat a, bonus, can she, challenge, change, count, counted, deal, dealer bid, deals in, "
-            "dice, direction do, event, event here, full, get for, gets my, good, happen, have (number), he, icon, "
-            "if (number), is, know, landing, lose, many territories, mean, means, more, must, must i, news, "
-            "now that, now the, of, ordinary, others, pack, pile, points worked, release, remind, remind me, "
-            "round, rules, she do, skip, start, start with, take, takes, the, the next, the others, the rules, "
-            "this turn, tie, tricks, under, way, we count, which way, who can, who starts, why, wins, with, "
-            "worked, worked out, you get",
-        1: "(currency) left, (name) has, (name) still, (number), (number) and, (number) bid, ^ (name), ^ does, "
-            "^ if, ^ so, ^ who, a news, a trick, a wild, add, add up, are, at, beat, begin, begin with, "
-            "bid (number), black, can i, can the, cards make, colour, corners, dealer, deck, die, do a, do next, "
-            "do the, do we, does everyone, doubles, each, finish, follow up, for (number), full hand, game, "
-            "go back, go now, happens now, happens on, has got, highest, how, how many, i bid, i lose, i skip, "
-            "i still, i win, i'm full, in, in a, in the, is it, leads, mad rage, make (number), many, many cards, "
-            "many rounds, may i, my, of them, on, pay, persons, play, please, points, reshuffle, roll, "
-            "same points, starts, suits, teamwork card, territories, territories are, the (number), the bonus, "
-            "the dealer, the points, the rule, the same, them, to me, to start, too, turn, turn now, we begin, "
-            "we each, what is, what means, what was, which, who, who leads, who wins, wild die, works, wt, you, "
-            "you lose",
+        5: "^ do, after me, are there, deals after, exactly, humility, next round, pays, takes the, the lander",
+        4: "(currency), ^ am, ^ must, ^ ru, ^ why, a, allowed to, backslide, corner, gets, happens, help, how do, "
+            "if, join, long, low, may, next time, raining, ru, swap, teamwork, there on, trump, what happens, "
+            "who gets, why did, win",
+        3: "^ please, again, another, are you, begins, best, bid, can, card, cards, deal, direction, do, does, "
+            "does the, enough, everyone get, follow, for, for that, given, have to, how are, is a, is this, know, "
+            "leads the, mad, many territories, on this, place, please how, rage, same, starts the, suit, time, "
+            "trick, who begins, who takes, wild, work",
+        2: "(currency) do, (number) more, ^ how, ^ what, ^ which, a full, about, action, after, allowed, an, "
+            "an event, anyone, beat, beat a, bonus, can i, can she, change, count, deals, deals in, dice, event, "
+            "event here, follow up, for (number), full, get for, gets (currency), good, happen, happens now, "
+            "have (number), he, i hold, i'm full, icon, is, is an, is it, landing, lose, many points, mean, means, "
+            "more, must, must i, news, next trick, now that, now the, of, ordinary, others, pack, pass, pile, "
+            "play, points, remind, remind me, reshuffle, rules, she do, skip, start, takes, territories are, the, "
+            "the next, the others, the pack, the rules, this turn, tie, turn, way, we count, which way, who, "
+            "who deals, who starts, why, wins, with",
+        1: "(currency) left, (name) has, (name) still, (number), (number) and, (number) have, ^ can, ^ does, "
+            "^ if, ^ who, a news, a wild, add, add up, all of, are, are in, at, begin, begin with, black, can the, "
+            "cards make, challenge, colour, cor, corners, cost, counted, dealer, dealer bid, deck, die, "
+            "direction do, do a, do another, do next, do the, do we, do you, does everyone, doubles, each, finish, "
+            "full hand, game, go, go now, happens on, has got, has won, highest, how, how many, i allowed, i bid, "
+            "i roll, i skip, i still, i win, if (number), in, in the, last round, leads, mad rage, make (number), "
+            "many, many cards, many rounds, many suits, may i, much (currency), my, of them, on, out, pay, "
+            "persons, players, please, points worked, release, roll, round, same points, start with, starts, "
+            "suits, suits are, take, teamwork card, territories, the (number), the bonus, the dealer, the deck, "
+            "the points, the rule, them, to me, to start, tricks, turn now, under, we begin, we each, we play, "
+            "what (number), what happen, what is, what means, what was, which, who can, who leads, who wins, "
+            "wild die, won, worked, worked out, works, wt, you, you get, you lose",
     },
     "sheet": {
         11: "sheet",
         6: "sh",
         3: "(currency) sheet, paper, paper with, points, the",
-        2: "(currency), all, with, with all",
-        1: "^ can, all got, can i, for a, have, like, look, many points, points have, see, see the, sheet please, "
-            "show, the (currency), the sheet, the whole, whole, whole sheet",
+        2: "(currency), all, show, the (currency), with, with all",
+        1: "^ can, ^ show, all got, can i, have, like, look, see, see the, the sheet, the whole, whole, "
+            "whole sheet",
     },
     "help amend": {
         6: "back, i change",
-        5: "how do, line",
-        4: "bid, change, fix, he, the bid, un, undo",
-        3: "change the, correct, i correct, i undo, if, take, that, what if",
-        2: "a, a mistake, can we, cancel, do i, i, last, mistake",
-        1: "^ how, a bid, a line, an, back a, can, change my, do you, i fix, i put, i take, i typed, it, "
-            "last (number), last line, made, my bid, old, put, right, something, take back, the last, typed, we",
+        5: "bid, how do, line, the bid",
+        4: "change, fix, he, i undo, un, undo",
+        3: "a mistake, change the, correct, i correct, if, mistake, that",
+        2: "a, can we, cancel, do i, last, take, what if",
+        1: "^ how, a bid, a line, an, back a, can, change my, do you, go back, i, i fix, i put, i take, i typed, "
+            "if i, it, last (number), last line, made, my bid, old, put, right, take back, the last, typed, we",
     },
 }  # fmt: skip
 
