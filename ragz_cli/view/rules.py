@@ -242,6 +242,11 @@ def _index(game: Game[State]) -> Mapping[str, Keywords]:
     return _indexes[game.name]
 
 
+def known_to_rules(game: Game[State]) -> frozenset[str]:
+    """The words that some rule has, without their endings."""
+    return frozenset[str]().union(*(entry.all for entry in _index(game).values()))
+
+
 def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
     """The ids of the rules that these words fit best, in that order.
 
@@ -249,8 +254,7 @@ def _best_first(game: Game[State], words: Sequence[str]) -> list[str]:
     rule is `asked` for by than in its text, of which a long one tells less. A rule that has not half of what all the
     words count is left out.
     """
-    index = _index(game)
-    known = frozenset[str]().union(*(entry.all for entry in index.values()))
+    index, known = _index(game), known_to_rules(game)
     wanted = {word if word in known else re.sub(DOUBLED, r"\1", word) for word in stems(" ".join(words))}
     held = {word: sum(word in entry.all for entry in index.values()) for word in wanted}
     worth = {word: log(len(index) / (1 + many) + 1) * (1 if many else IN_NO_RULE) for word, many in held.items()}

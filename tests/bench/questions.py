@@ -2,9 +2,9 @@
 
 With them the sum of what the words of a question speak for tells best which command answers it, in the questions of
 tests/transcripts and those of the tests: a logistic regression, always in the same order, in which no word speaks
-against anything and what few questions have is worth nothing; what it misses is told again. It takes two minutes.
-`python -m tests.bench.questions each` leaves every fourth writer out in turn and counts how many of their questions
-are known, as if they were new.
+against anything and what few questions have is worth nothing; what it misses is told again.
+`python -m tests.bench.questions each` leaves every fourth writer out in turn and counts how many of their questions are
+known, as if they were new.
 """
 
 import math
@@ -16,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from ragz_cli.cli.prompt.intents import COMMANDS, LAST, LOG, MEND, RULES, most_for
+from ragz_cli.cli.prompt.intents import COMMANDS, LAST, LOG, MENDING, RULES, most_for
 from ragz_cli.core.hearing.signs import CURRENCY, said_words, signs_of
 from ragz_cli.core.line import words_of
 from ragz_cli.games import load
@@ -28,8 +28,9 @@ SEED, ROUNDS, FOLDS = 1, 12, 4
 STEP, SLOWER = 0.25, 0.3  # how far a question moves the weights, less in each round
 SHRINKS, SEEN, SHARE = 0.06, (4, 6), 2  # what a weight loses in a round; questions with one and two words; steps of 1
 PLAIN = Path(__file__).parent.parent / "prompt" / "questions.txt"
+LITTLE = 0.002  # what moves a weight too little to count
 LINE = 100  # letters of signs in a line
-AGAIN, MOST = 4, 128  # how many times as often a missed question counts at most; and how often one of the tests
+AGAIN, MOST = 8, 64  # how many times as often a missed question counts at most; and how often one of the tests
 OF_TESTS = ""  # the writer of those
 DEALING = {"deals", "dealer", "deal"}  # which the status tells
 WHOLE = ("so far", "everything", "whole", "from the beginning", "up to now")  # the log, and not its last lines
@@ -82,7 +83,7 @@ def command_of(one: spoken.Sentence) -> str:
     first = one.meant.split()[0]
     if first == LOG:
         return LOG if any(words in one.said.lower() for words in WHOLE) else LAST
-    meant = {"?": "next", "undo": MEND}.get(first, MEND if one.meant in ("help amend", "help undo") else first)
+    meant = {"?": "next", "undo": MENDING}.get(first, MENDING if one.meant in ("help amend", "help undo") else first)
     return meant if meant in COMMANDS else ""
 
 
@@ -103,24 +104,26 @@ def learned(told: Sequence[Question], tests: Sequence[Question]) -> Weights:
 def fitted(told: Sequence[Question]) -> Weights:
     """The whole weights of each sign for each command, without those that are nothing."""
     often = Counter(sign for one in told for sign in one.signs)
-    seen = {sign for sign, many in often.items() if many >= SEEN[" " in sign]}
-    rows = [(sorted(one.signs & seen), one.command) for one in told]
-    weights = {sign: dict.fromkeys(COMMANDS, 0.0) for sign in sorted(seen)}
+    weights = {sign: [0.0] * len(COMMANDS) for sign, many in often.items() if many >= SEEN[" " in sign]}
+    rows = [([weights[sign] for sign in sorted(one.signs & weights.keys())], one.command) for one in told]
+    at_first = [float(one == RULES) for one in COMMANDS]
     chance = random.Random(SEED)
     for turn in range(ROUNDS):
         chance.shuffle(rows)
+        step = STEP / (1 + SLOWER * turn)
         for signs, command in rows:
-            sums = {one: sum(weights[sign][one] for sign in signs) + (one == RULES) for one in COMMANDS}
-            powers = {one: math.exp(told - max(sums.values())) for one, told in sums.items()}
-            for one in COMMANDS:
-                moved = ((one == command) - powers[one] / sum(powers.values())) * STEP / (1 + SLOWER * turn)
-                for sign in signs:
-                    weights[sign][one] = max(0.0, weights[sign][one] + moved)
+            sums = [*map(sum, zip(at_first, *signs, strict=True))]
+            powers = [math.exp(told - max(sums)) for told in sums]
+            for at, power in enumerate(powers):
+                moved = ((COMMANDS[at] == command) - power / sum(powers)) * step
+                if abs(moved) > LITTLE:
+                    for sign in signs:
+                        sign[at] = max(0.0, sign[at] + moved)
         for row in weights.values():
-            row.update({one: max(0.0, weight - SHRINKS) for one, weight in row.items()})
+            row[:] = (max(0.0, weight - SHRINKS) for weight in row)
     whole = {
-        sign: {one: round(weight * SHARE) for one, weight in row.items() if round(weight * SHARE)}
-        for sign, row in weights.items()
+        sign: {one: round(row[at] * SHARE) for at, one in enumerate(COMMANDS) if round(row[at] * SHARE)}
+        for sign, row in sorted(weights.items())
     }
     return {sign: row for sign, row in whole.items() if row}
 

@@ -447,7 +447,7 @@ OVER = [
 
 
 @each("end", OVER)
-def test_gn_35_behind_what_is_told_a_turn_is_over(end: str) -> None:
+def test_gn_18_behind_what_is_told_a_turn_is_over(end: str) -> None:
     table = news.at("Ann 60, landing on Corner 4; Bob 60")
     told = answer(table, f"she does it herself, {end}")
     assert told.how == TAKEN or len(told.lines) > 1
@@ -464,8 +464,11 @@ def test_ch_37_a_die_that_may_be_the_one_put_aside_is_no_third_throw_unasked(sai
 @each("said", ["I want to look at one card from Bob, the second one", "I look at one of Bob's, the third one"])
 def test_rr_33_one_of_several_cards_is_not_the_first(said: str) -> None:
     looks = rat.at("Ann, landing on red look;Bob;Cy").play("take red")
-    assert answer(change.at("Ann 120; Bob 120"), "1 and 5, fourth corner").lines == ("Ann: roll 1 5",)
     assert all("look Bob 1" not in line for line in answer(looks, said).lines)
+
+
+def test_ch_14_a_die_is_no_card_though_a_corner_has_its_number_told() -> None:
+    assert answer(change.at("Ann 120; Bob 120"), "1 and 5, fourth corner").lines == ("Ann: roll 1 5",)
 
 
 @each("said", ["out, out again, orange 1", "an out, out again, then orange 1"])

@@ -495,17 +495,17 @@ def test_ch_31_whoever_may_challenge_and_is_happy_has_not_declined(said: str) ->
 
 
 @each("said", ["Ann", "Ann is in", "that was Cy's turn", "Cy out", "enough for the others", "Cy says she's finished"])
-def test_ch_20_no_turn_is_over_by_a_name_or_of_somebody_else(said: str) -> None:
+def test_ch_17_no_turn_is_over_by_a_name_or_of_somebody_else(said: str) -> None:
     assert "Ann: end" not in answer(free_in_change(), said).lines
 
 
 @each("said", ["Ann out", "that was Ann's turn", "Ann's had her go", "enough for Ann", "that's all from Ann now"])
-def test_ch_20_a_turn_was_somebodys(said: str) -> None:
+def test_ch_17_a_turn_was_somebodys(said: str) -> None:
     assert answer(free_in_change(), said).lines == ("Ann: end",)
 
 
 @each("said", ["that's Ann", "so that's Ann now", "Ann is happy with that", "I'm fine with that"])
-def test_ch_20_a_turn_is_over_in_other_words(said: str) -> None:
+def test_ch_17_a_turn_is_over_in_other_words(said: str) -> None:
     assert answer(free_in_change(), said) == Answer(PROPOSED, ("Ann: end",))
     assert answer(free_in_change(), said.replace("Ann", "Cy").replace("I'm", "Cy's")).how == ASKED
 

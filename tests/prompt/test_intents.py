@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from ragz_cli.cli.prompt.intents import COMMANDS, RULES, WEIGHTS, asked_for
+from ragz_cli.cli.prompt.intents import COMMANDS, MENDING, RULES, WEIGHTS, asked_for
+from ragz_cli.cli.prompt.talk import as_command
 from ragz_cli.core.hearing.signs import said_words, signs_of
 from ragz_cli.core.line import words_of
-from tests.bench.questions import as_written, learned, of_tests, of_transcripts
+from tests.bench.questions import as_written, learned, of_tests, of_transcripts, plain_questions
+from tests.hearing.said import TABLES
 
 NAMES = ("Ann", "Uncle Bob")
 
@@ -33,6 +35,20 @@ def test_a_word_speaks_together_with_the_one_before_it() -> None:
 @pytest.mark.parametrize("words", [[], ["wibble"], ["wibble", "wobble"]])
 def test_where_nothing_speaks_the_rules_are_asked(words: Sequence[str]) -> None:
     assert asked_for(words) == RULES
+
+
+@pytest.mark.parametrize(("game", "said", "command"), [*plain_questions()])
+def test_tb_14_a_plain_question_is_answered_by_its_command(game: str, said: str, command: str) -> None:
+    table = TABLES[game].new("Ann Bob Cy")
+    answered = as_command(said, table.game, table.state)
+    assert answered.partition(" ")[0] == RULES if command == RULES else answered == command
+
+
+@pytest.mark.parametrize(
+    "said", ["how do i win this", "must i take it", "how can i take the last one", "how do i change trump", "a he if"]
+)
+def test_tb_14_nothing_is_offered_to_be_taken_back_where_nobody_speaks_of_it(said: str) -> None:
+    assert asked_for(said.split()) != MENDING
 
 
 def test_each_word_speaks_once_for_a_command_and_never_against_one() -> None:

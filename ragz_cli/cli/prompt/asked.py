@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from ragz_cli.cli.prompt.intents import RULES, asked_for, known_words
+from ragz_cli.cli.prompt.intents import LOG, RULES, asked_for, known_words
 from ragz_cli.core.evening.evening import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.core.game import TABLE_NAME, Game, Refusal, State
@@ -17,13 +17,12 @@ from ragz_cli.core.hearing.vocabulary import NO, listed_words
 from ragz_cli.core.line import Utterance, phrase_of, typed_line, words_of
 from ragz_cli.core.names import bones, candidates, nearest, unaccented
 from ragz_cli.core.step import or_refusal
-from ragz_cli.view.rules import headings
+from ragz_cli.view.rules import headings, known_to_rules, stems
 
 QUESTIONS = ("score", "status", "odds", "sheet", "next", "log")  # commands whose beginnings ask for them
 ALONE = {
     "what": "next", "who": "score", "pts": "score", "pnts": "score", "trn": "next", "up": "next", "chances": "odds",
     "scoreboard": "score", "leaderboard": "score", "ranking": "score", "repeat that": "next",
-    "next now": "next", "next go": "next", "next up": "next",
     "repeat please": "next", "once more please": "next", "previous lines": "log -n 5", "prev lines": "log -n 5",
 }  # fmt: skip
 """Questions that are asked without a verb."""
@@ -44,6 +43,7 @@ HOW_MUCH = {
     ), FULL),
 }  # fmt: skip
 NEXT_ONE = ("next one", "next player", "next person", "next turn")  # where something is owed
+NEXT_IS_WHAT = re.compile(r"next (?:go|up|challenge|throw|roll|dice|try|move|space|card|step|bid|trick)")
 CANNOT = "I cannot answer that. ? shows what is possible, rules WORD finds a rule."
 BEGINS_SO = frozenset(
     listed_words("wat, wot, wut, wats, wots, hw, wen, wher, where's, wheres, hows, scr, wich, wy, wht, whts, wos")
@@ -71,6 +71,7 @@ OF_RULES = frozenset(
 )
 HAVE_TO = re.compile(r"\b(?:have|has|had) to\b")
 OF_RIGHTS = ("must", "have", "when")  # which the rules are asked for by
+SHOWN = re.compile(r"\b(?:show|see) (?=(?:me |us )?the rules?\b)")
 ONCE_MORE = re.compile(r"^((?:how|what)\b.*) again[?!.]*$")
 STOPS = re.compile(
     r"(?:(?:i|we)(?:'ll|'d like to| will| want to| have to| must| need to)? |(?:can|could|shall) (?:i|we) |let'?s )?"
@@ -85,7 +86,7 @@ CLAUSE = re.compile(r"\b[a-z]{1,3}-[a-z]?\d+\b")
 ASKS_ALONE = frozenset(
     listed_words("what, what's, whats, when, where, who, who's, whos, whose, why, which, how, how's")
 )
-PLEASE = re.compile(r" (?:pls|plz|please|plis)$")
+PLEASE = re.compile(r"(?: (?:pls|plz|please|plis|now))+$")
 MOST_LEADING = 1  # words before a question: `uhh what now`
 STOP = "stop, {said}"
 LAST_LINES = re.compile(
@@ -137,6 +138,8 @@ def command_asked(text: str, game: Game[State], state: State) -> str:
         text = re.sub(r"[a-z']+", lambda found: SPELLED.get(found[0], found[0]), text.lower())
         words, said = words_of(text), phrase_of(words_of(text))
     command = PLEASE.sub("", said)
+    if NEXT_IS_WHAT.fullmatch(command):
+        return "next"
     if command == "score" or (command != said and command in QUESTIONS):
         return command
     if text.rstrip().endswith("?"):
@@ -166,8 +169,12 @@ def _as_asked(text: str, state: State) -> str:
 
 def _asked_in_short(said: str, game: Game[State], state: State) -> str:
     """The command for the last lines, or for a question of two letters a word that are nobody's name."""
-    if SCORES.fullmatch(said) and not candidates(said.split()[0], state.seats):
+    first, _, many = said.partition(" ")
+    if SCORES.fullmatch(said) and not candidates(first, state.seats):
         return "score"
+    number = NUMBERS.get(many, many if many.isdecimal() else "")
+    if first in (LOG, "score", "status") and number.strip("0"):
+        return f"{LOG} -n {number}" if first == LOG else first  # `log four`; nobody scores two
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {figure(last['many'] or ('1' if last['alone'] else '5'))}"
     begun = "" if said == NX and not game.owed(state) else IN_LETTERS.get(said, "") or _rules_begun(said, game)
@@ -190,8 +197,6 @@ def _asked_last(words: Utterance) -> str:
 
 def _command_for(said: str, game: Game[State], state: State) -> str:
     """The command that answers a question; nothing for one that is a command itself."""
-    if said in ALONE:
-        return ALONE[said]
     first, *then = said.split()
     if first in ("why's", "whys") or (first == "why" and then and not then[0].isdigit()):
         return "why"  # `why did that happen`; not `why 12`
@@ -199,6 +204,8 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
         then[:1] != ["is"]  # `next is who?`
     ):
         return ""
+    if said in ALONE:
+        return ALONE[said]
     if begun := question_begun(said, game):
         return begun
     if named := CLAUSE.search(said):
@@ -213,9 +220,10 @@ def _command_for(said: str, game: Game[State], state: State) -> str:
 
 
 def _mended(word: str, game: Game[State], state: State) -> str:
-    """A word without its slip, if it is nobody's name, no number and not in the rules: the nearest of questions."""
-    known = len(word) <= SHORT or not word.isalpha() or figure(word) or candidates(word, state.seats)
-    if known or re.search(rf"\b{word}\b", game.clauses(), re.IGNORECASE):
+    """A word without its slip, if only one that questions are known by is so near; names, numbers, rules have none."""
+    if len(word) <= SHORT or not word.isalpha() or figure(word) or candidates(word, state.seats):
+        return word
+    if stems(word) <= known_to_rules(game):  # `an event`, which is no even
         return word
     return nearest(word, (*known_words(), *OF_RULES), MENDED) or word
 
@@ -293,14 +301,13 @@ def _rules_begun(said: str, game: Game[State]) -> str:
 
 
 def _about(said: str) -> str:
-    """The rules on what is left of a question; of nothing the clause of what is owed."""
+    """The rules on what is left of a question, of nothing all their chapters, or the clause of what is owed."""
     left = topic(said)
-    return f"rules {' '.join(left)}" if left else "why"
+    return " ".join((RULES, *left)) if left or RULES in said.split() else "why"
 
 
 def topic(said: str) -> list[str]:
     """The words of a question that say what it is about."""
-    words = [
-        word.strip('?!.,:;"').removesuffix("'s") for word in ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)).split()
-    ]
+    about = SHOWN.sub("", ONCE_MORE.sub(r"\1", HAVE_TO.sub("must", said)))
+    words = [word.strip('?!.,:;"').removesuffix("'s") for word in about.split()]
     return [word for word in words if word and (word in OF_RIGHTS or word not in OF_RULES | ASKING)]

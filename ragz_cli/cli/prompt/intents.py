@@ -1,212 +1,247 @@
 """What people ask for, by the words of a question: each speaks for some answers, one more than another.
 
 `python -m tests.bench.questions` works the weights out from the questions of tests/transcripts and of the tests, and
-prints them as they stand here: a new word is a question there.
+prints them as they stand here: a new word is a question there (tests/prompt/questions.txt).
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from ragz_cli.core.hearing.signs import signs_of
+from ragz_cli.core.hearing.vocabulary import listed_words
 
-RULES, LOG, LAST = "rules", "log", "log -n 5"
-MEND = "help amend"
-COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet", MEND)
+RULES, LOG, LAST, MENDING = "rules", "log", "log -n 5", "help amend"
+COMMANDS = ("score", "status", "next", "odds", LOG, LAST, "why", RULES, "sheet", MENDING)
 """The commands that answer a question."""
-MENDING = frozenset((
-    "undo", "undone", "back", "fix", "correct", "correction", "wrong", "mistake", "mistakes", "amend", "typo",
-    "mistyped", "error", "delete", "remove", "erase", "edit", "line", "lines", "entry", "last (number)", "it right",
-    "cancel", "typed",
-))  # fmt: skip
-"""One of these is in a question of how to put something right, behind which Enter takes the last line back."""
 AT_FIRST = 2  # what speaks for the rules before a word is said
+OF_MENDING = frozenset(
+    listed_words(
+        "undo, undoing, undone, back, fix, fixed, fixing, correct, corrected, correction, wrong, wrongly, mistake,"
+        " mistakes, mistype, mistyped, typo, amend, mend, away, delete, remove, erase, cancel,"
+        " oops, put (it|right|that|this), change (a|it|my|one|something|that|the|this|what)"
+    )
+)
+"""Signs without one of which no question asks how a line is put right: the answer offers to take the last one back."""
 WEIGHTS: Mapping[str, Mapping[int, str]] = {
     "score": {
-        9: "(currency)",
-        8: "scores, win, winning",
-        7: "points, score",
-        6: "^ sc, doing, ldr, sc, scoreboard, ze",
-        5: "ahead, everybody, stand, totals, we stand, wh who, who, who who",
-        4: "^ pts, ^ so, anybody, are we, catching, everyone, leading, many (currency), many has, momentan, pts, "
-            "the scores, the totals, us, whos, won",
-        3: "(name), ^ and, ^ score, ^ wh, ^ who, all stand, am i, are the, before, credits, damage, did, "
-            "did that, do, far, final, front now, got left, got now, has, have, in the, is (name), is in, le, "
-            "many point, middle, now, number (number), on (number), please, point, the damage, the middle, top, "
-            "wh, wh le, what is, what now, who is, wi, winner",
-        2: "(currency) after, (currency) has, (currency) have, (name) still, (name) win, ^ (currency), ^ may, "
-            "^ scores, ^ whos, after that, all, am, and (currency), any, anybody know, beating, before the, "
-            "behind, best, best now, can you, cards and, cards has, dear, did i, does everyone, does that, each, "
-            "everybody have, everybody is, everyone have, far behind, for, for this, get points, got, halfway, "
-            "has he, how did, i do, i have, i see, is, is ahead, is best, is the, just (number), know how, left, "
-            "looking, may i, most, number, out of, place, points do, points for, really, see, so where, so who, "
-            "the lead, the score, took, we do, what are, whats, where are, who took, who won, winnig",
-        1: "(currency) does, (currency) now, ^ am, ^ did, ^ final, ^ whats, actually, all doing, are my, carry, "
-            "did we, do we, does, does anybody, everybody has, front, game, getting, got the, has everybody, "
-            "have everybody, have now, how, how are, how far, how many, how much, i get, in front, is got, "
-            "is leading, is winning, last, least, make, many have, many points, me how, moment, much, none, "
-            "nothing, of, oh, on then, on what, pls, points have, points now, see the, show, so far, still, table, "
-            "tell, tell us, that leave, the game, the least, the moment, the points, the sheet, then who, we, "
-            "who has, who wins, whos winning, wins, with the, you show, z",
+        9: "(currency), who, win",
+        8: "scores, winning",
+        7: "is, points, score",
+        6: "^ sc, ^ who, everybody, ldr, sc, scoreboard, ze",
+        5: "ahead, do, doing, how, stand, the totals, top, totals, we stand, who who, won",
+        4: "(name), ^ pts, ^ so, anybody, are we, catching, did, everyone, final, got now, has, has what, have, "
+            "in the, many has, many point, momentan, now, pts, the, the scores, took it, us, wh who, what is, "
+            "whos, winner",
+        3: "(currency) after, ^ how, ^ score, ^ wh, ^ what, all, all stand, am, am i, are the, before, can you, "
+            "did that, does, far, far please, for, front now, get points, got, how many, i, is (name), is in, "
+            "is number, last, leading, many (currency), middle, number (number), on (number), place, please, "
+            "point, sheet so, so where, the middle, wh, what, what are, what now, where are, who is, who won, wi",
+        2: "(currency) credits, (currency) has, (currency) have, (name) win, ^ (currency), ^ and, ^ did, "
+            "^ scores, ^ whos, after, and (currency), any, before the, behind, best, best now, cards and, "
+            "cards has, credits, credits do, damage, does that, each, everyone have, for this, front, got left, "
+            "halfway, has everybody, how did, i have, in front, is (number), is ahead, is best, is the, "
+            "just (number), left, looking, nearest, nothing, number, points do, points for, really, see, see the, "
+            "the damage, the lead, the points, the score, we, we do, whats, who has, winnig, z",
+        1: "(currency) does, (name) still, (number), ^ am, ^ can, ^ do, ^ final, ^ may, a (number), actually, "
+            "anybody know, are, are my, carry, chips, could, did i, did we, do we, does anybody, does everyone, "
+            "everybody have, far behind, game, get out, getting, got the, has he, have everybody, have now, "
+            "he got, how are, how far, how is, how much, i do, i get, i see, is everybody, is got, is leading, "
+            "it how, know how, last (number), least, make, many, many cards, many have, many points, may i, "
+            "moment, most, much, none, of, of it, oh, on then, on what, out of, out the, pls, points have, "
+            "points now, read, read out, right now, show, so, so far, so who, still, tell, tell us, that leave, "
+            "the (currency), the final, the last, the least, the moment, the whole, then, then who, took, was, "
+            "we each, what does, who took, who wins, whole, whole thing, whos winning, wins, with the, you read, "
+            "you show",
     },
     "status": {
-        8: "deal, that (number)",
-        7: "where",
-        6: "stand, status",
-        5: "(name) bid, ^ st, ^ to, bid, cards, deals, full, i left, st, table, trick, who deals, won that",
-        4: "(currency) are, bids, centre, dealer, is playing, left, most tokens, now, playing, remains, round, "
-            "stands, take it, the centre, the dealer, tokens, trump, which cards, winning this",
-        3: "are, cards does, does anybody, front of, i have, is, is (name), is taking, is trump, it to, "
-            "last round, longer, many token, much have, much longer, owns, situation, so far, standing, taking, "
-            "taking it, territories, territories are, this, this trick, trmp, trp, we get, which, who, who owns",
-        2: "^ hang, ^ is, ^ ok, ^ what, ^ which, ^ who, ^ whose, a marker, again, am, and, back the, bid again, "
-            "bid now, board, can you, choose, colour, credit has, dealing, dealing now, do things, does (name), "
-            "event, everybody doing, everything, far, got, halfway, has, has (name), have, have i, how, how is, "
-            "how many, how much, i win, is in, is winning, israel, many, many credit, markers, me, much, of them, "
-            "ok, on, on table, open, over, rerolls, right now, rounds, show, shuffle, so what, space, still, that, "
-            "that leave, that the, the bids, the board, the table, them, things, things stand, this time, token, "
-            "up to, we all, we bid, what, what did, who has, whose, whose go, winner then, yet, z",
-        1: "(name), (name) got, (number), ^ are, ^ before, ^ did, ^ just, ^ whos, all, already, anybody, "
-            "are left, are we, at, at the, blue, by now, can somebody, cards do, credit, did, did i, do i, does, "
-            "does everybody, every1, everybody, everybody bid, everybody got, everybody now, everyone, game, go, "
-            "green, hang, hang on, has everyone, have we, hedge, hold, how does, how everything, is full, is my, "
-            "is there, it now, it the, leave, like, listening, look like, looks, lying, lying there, "
-            "many (currency), many markers, many rounds, many territories, many tricks, marker, me everything, "
-            "me the, moment, more, now can, now or, now the, our, read back, red, remind, remind us, "
-            "round (number), said, show me, somebody read, stand at, table now, take, takes, tell, telling, "
-            "that trick, the cards, the game, the moment, the next, the winner, then, this (number), to deal, up, "
-            "us where, we are, we in, what do, what does, what have, where we, who have, who is, who takes, "
-            "who won, whos, win, yellow, you say, you tell",
+        8: "is, that (number)",
+        7: "^ to, deal, where",
+        6: "^ who, cards, how, status, who",
+        5: "(name) bid, ^ last, ^ st, ^ what, bid, deals, full, last round, now, owns, round, st, stand, taking, "
+            "the, trick, what, who deals, won that",
+        4: "(currency) are, ^ is, a card, are, bids, centre, deal is, dealer, everybody stand, front of, "
+            "is playing, many token, most tokens, playing, remains, stands, table, the centre, the dealer, this, "
+            "tokens, trump, we get, which cards, who take, winning this",
+        3: "(name) dealing, (name) the, ^ how, are left, bid what, can you, cards does, crd, credit has, did, "
+            "does anybody, got, has, hasn't played, how is, how many, i, i have, is in, is trump, it the, left, "
+            "longer, many, many credit, me, much have, much longer, or who, show, situation, so far, space, "
+            "standing, take it, territories, territories are, that the, things, this trick, trmp, trp, which, "
+            "who bid, who has, who is, whose go, winner then, yellow, yet",
+        2: "(number), ^ did, ^ hang, ^ whose, again, already, am, and, back the, bid now, board, can somebody, "
+            "cards do, colour, credit, do, do i, do things, does, does (name), event, everybody bid, "
+            "everybody doing, everybody now, everyone, everything, everything so, face, far, go, green, halfway, "
+            "has (name), have, i win, is (name), is winning, israel, it now, like now, lying there, many rerolls, "
+            "markers, of them, ok show, ok so, on, on table, open, over, red, rerolls, rerolls has, right now, "
+            "rounds, shuffle, so what, somebody read, still, takes, that, that leave, that trick, the bids, "
+            "the board, the last, the table, them, things stand, this time, token, up to, we all, we have, "
+            "what did, who takes, whose, z",
+        1: "(name), (name) got, ^ are, ^ before, ^ i, ^ ok, ^ which, ^ whos, a marker, add up, all, all bid, "
+            "all said, am i, anybody, are we, at, bid so, bids add, blue, by now, cards can, cat, counters, crds, "
+            "dealing, dealing now, deals next, did i, did we, does everybody, every1, every1 left, everybody, "
+            "everybody got, final round, game, got by, greed, hang, hang on, has every1, has everyone, hasn't, "
+            "have i, hold, how did, how does, how much, i got, i take, in, is full, is there, it, last, "
+            "last trick, look like, looks, lying, many markers, many rounds, many tricks, marker, marker on, "
+            "me everything, me how, moment, more, much, now can, ok, our, our bids, please, read back, remind, "
+            "round (number), round is, said, said so, see, show me, stand at, table now, take, tell, territorys, "
+            "the cat, the event, the game, the moment, the next, the winner, there, this (number), this space, "
+            "this the, to, to go, tok, token have, turns, turns are, up, we, we are, we bid, what do, what does, "
+            "what have, what is, where is, where we, which space, who hasn't, who won, whos, win, won, you say, "
+            "you tell",
     },
     "next": {
-        7: "^ has, next, now",
-        6: "^ have, ne, together, turn",
-        5: "done, finished, has to, nx, to do, who",
-        4: "^ wh, bid yet, er, go, i do, is next, is on, is up, its, lead, me, nw, open, starts, thats, this the, "
-            "we get, wh, who bids, whose",
-        3: "(name), (name) make, ^ does, ^ is, about, after (name), am, are, begin, bid, can, can he, do, do now, "
-            "end, from, game end, goes, hasn't, how far, i say, is dealing, is it, is possible, it me, it my, "
-            "last round, left, mean, move, my last, play, played, possibilities, possible, start, still do, "
-            "that my, thing, throws, touches, turns, turns are, what can, what possibilities, who goes, who is, "
-            "who must",
-        2: "^ and, ^ are, ^ next, ^ ok, ^ so, ^ what, ^ who, ^ whos, ^ whose, a card, after, all bid, allowed, "
-            "are lying, are we, at a, away, been, bids, can (name), card now, cards do, cards in, comes, corner, "
-            "corner do, do (number), do something, does he, does this, draw a, from here, go is, happens, hasnt, "
-            "have to, he, how does, i allowed, i've, is now, make a, many dice, marker, may, must, my, ok, "
-            "or what, order, over, round already, round then, she have, something, still, that corner, the dice, "
-            "the last, this, this time, throwing, to bid, to the, tu, up, waiting, waiting for, we waiting, wh tu, "
-            "what am, what are, what happens, what now, where can, who can, who starts, whos, wt",
-        1: "(name) do, (name) have, (name) turn, (number), (number) now, ^ how, ^ right, ^ that, ^ to, ^ was, "
-            "^ whats, ^ when, a marker, already, am i, and, and now, and what, are in, are left, ask, be, "
-            "bid (number), bidding, can do, can the, card, challenge, dice, do we, do when, does that, does the, "
-            "draw, else, far, far can, final, final round, get this, got left, happens now, has, has everybody, "
-            "has everyone, here, i, i am, i can, i go, i still, i've got, is, is (number), is everybody, "
-            "is everyone, is going, is left, is that, last turn, leads, left to, lying, lying there, may i, need, "
-            "need to, no, option, or, or is, pawn, ragz, ref, right, rolling, rolls, round now, say, so, "
-            "the cards, the challenge, the final, the game, the pawn, then, this corner, this round, to, to lead, "
-            "to play, turn is, we, we all, we do, what, what do, what we, whats, when, who leads, whos turn, "
-            "whose lead",
+        9: "who",
+        8: "now",
+        7: "^ has, next, round now",
+        6: "^ have, ^ who, do, is, ne, wh (number)",
+        5: "^ how, done, er, finished, go, has to, is it, is on, many together, me, now last, nx, this the, "
+            "to do, together, turn, wh on, what",
+        4: "(name), (name) make, ^ is, ^ what, after (name), are, can, end, get out, i do, is next, is possible, "
+            "is up, nw, open, possibilities, possible, round then, starts, thats, the, we get, who bids, who is, "
+            "whose",
+        3: "^ so, ^ wh, about, am, been, begin, bid, bid yet, can he, corner do, do something, does this, draw a, "
+            "game end, get now, happens, he, how, i, i allowed, i say, is after, is dealing, it me, its, its the, "
+            "last round, lead, left, make a, many turns, mean its, move, my last, or what, play, played yet, "
+            "rolls, round already, start, still, that corner, that mean, that my, thing, this, this time, to the, "
+            "up, wh, what am, what happens, who goes",
+        2: "(name) do, (number), (number) now, ^ and, ^ are, ^ does, ^ next, ^ ok, ^ was, ^ whos, ^ whose, after, "
+            "all bid, allowed, already, am full, are lying, are we, at a, away, bids, card now, cards in, corner, "
+            "do i've, do now, does he, draw, from, from here, from us, get this, go is, goes, has, has everybody, "
+            "hasn't, hasnt, have to, how does, how far, i can, i get, i'm allowed, is going, is now, is this, "
+            "it my, it touches, last, leads, many dice, marker, may, mean, must, my, need from, ok, order, "
+            "order they, out, over, played, right, say, still do, the dice, the order, then, they are, throwing, "
+            "throws, to, to bid, to who, touches, tu, turns, turns are, waiting, waiting for, we, we waiting, "
+            "wh tu, what are, what can, what i'm, what now, where can, who hasn't, who it, who leads, who must, "
+            "who throws, whos, wt",
+        1: "(name) have, ^ right, ^ that, ^ whats, ^ when, a marker, am i, and, and now, are in, ask, be, "
+            "bid (number), can (name), can do, cards do, challenge, comes, dealt, dice, do (number), do we, "
+            "do when, does, does the, else, everybody, far, final, final round, for, get, got left, happens now, "
+            "has (name), has everyone, hasn't bid, have, here, how many, i am, i go, i still, i've, i've got, "
+            "is everybody, is everyone, kettle, kettle on, last turn, leave, left to, lying, lying there, make, "
+            "many, may i, my go, need, need to, no, option, or, or is, pawn, ragz, ref, rolling, round, say the, "
+            "should, so, something, that is, the cards, the challenge, the final, the game, the kettle, the last, "
+            "the pawn, to lead, turn is, use, we all, we do, what do, what i, what may, what we, whats, when, "
+            "when is, who can, who starts, whos turn, whose lead, yet, you need",
     },
     "odds": {
-        11: "chance",
-        9: "chances, odds",
-        6: "need",
-        5: "^ od, not, od, should i, still",
-        4: "how likely, idea, likely, need a, out, probability, risky, should, worth",
-        3: "^ should, are, dice, for, get (number), good, have now, likely is, many dice, odd, sa, wilds",
-        2: "(number), ^ odds, ^ which, a, better, blue, cards is, dice do, event, get, i, i get, i need, if, is, "
-            "is still, it, make it, now, of, still out, the chance, the chances, the odds, there, this, to, to go, "
-            "we have, we need, what are, which cards, would",
-        1: "(name), (number) dice, ^ how, ^ is, ^ what, a (number), an event, are still, are there, big, "
-            "cards are, do i, does (name), does she, get to, her, here, how, how big, how much, i throw, i try, "
-            "is it, it that, make, much, my chances, played, red, she, something, south, the, trick, try, what, "
-            "which, win, yet",
+        10: "chance",
+        9: "chances",
+        8: "odds",
+        7: "need",
+        6: "is",
+        5: "^ od, how, need a, not, now, od, should i, still, what",
+        4: "(number), ^ how, are, dice, get (number), how likely, i, likely, many dice, risky, should, the",
+        3: "^ should, ^ what, better, blue, do, for, good, idea, it, it worth, likely is, odd, probability, sa, "
+            "this, to, wilds, worth, would",
+        2: "(name), ^ is, ^ odds, ^ which, a, a (number), are not, cards are, cards is, do i, does she, event, "
+            "get, get to, have now, how many, i get, i need, if, is it, is still, make it, many, not yet, numbers, "
+            "of, out, she, something, still out, the chance, the odds, there, we have, we need, what are, which, "
+            "which cards, yet out",
+        1: "(number) dice, ^ can, are still, are there, big, can i, do we, does (name), have, here, how big, "
+            "how much, i make, is this, it that, know, make, me, much, my chances, played, that, that i, "
+            "the chances, trick, try, we, what is, what would, win, yet",
     },
     "log": {
-        5: "log, to now",
-        4: "^ show, far, so far, the log, up to",
-        3: "down, everything that, everything we, happened, typed, we",
-        2: "by, did, done so, everything, is happened, now, see, so, the whole, up, what have, where is, whole, "
-            "written, written down, you",
-        1: "^ can, ^ where, can, can you, did we, done, happened so, i typed, i was, in, in the, is, is the, "
-            "list, me what, see the, show, show me, show us, that, that is, the, this, to, typed so, us, was, "
-            "we did, what, what did, whats everybody",
+        5: "is, log, the, to now, we, what",
+        4: "^ show, far, so far, the log",
+        3: "did, down, everything that, everything we, happened, now, so, the whole, up to, what have, whole",
+        2: "^ can, can, did we, done, everything, i, in, is happened, see, show, show me, that, to, typed, up, "
+            "what did, what is, where is, written, written down, you",
+        1: "^ what, ^ where, beginning, by, can i, can you, do, everybody, from, happened so, have, have we, "
+            "i see, in the, is been, is the, me, me what, see the, show us, us, was, we all, we done, where",
     },
     "log -n 5": {
-        9: "did",
-        6: "lg",
-        5: "last, lines",
-        4: "^ lo, ^ who, began, helped, joined, lo, missed, that right, was, what happened, won that",
-        3: "^ whose, back, done, happened, just, lo (number), lose, made, right, rolled, round (number), rounds, "
-            "the, the territory, took that, who, who made",
-        2: "^ did, all the, been, been written, card, did (name), did she, few, get, got the, had, humility, "
-            "is that, just now, last (number), last few, led, log, lose (number), points, round, said, see, show, "
-            "swapped, that, that trick, the log, they, things, trick, we, were, what, who led, who won, whose, "
-            "written",
-        1: "(currency), (name), (number), (number) lines, (number) points, (number) things, ^ read, ^ where, a, "
-            "a marker, all, anybody, at, can we, can you, did we, double, down, follow, for the, get so, give, "
-            "have, have we, his, how did, i lose, make, many, many points, marker, moves, on the, pay, place, "
-            "read, roll, she, show me, territory, the (currency), the bid, the final, took, typed, was it, "
-            "was that, we see, we've, we've done, what have, what was, what we've, who took, won, won the, "
-            "written down",
+        10: "did",
+        8: "^ who",
+        7: "the, who",
+        6: "last, lg, what",
+        5: "lines",
+        4: "^ lo, began, helped, joined, lo, round, swapped, that right, was, won that",
+        3: "(number), ^ how, ^ whose, all the, back, done, get, had, happened, is that, just, lo (number), made, "
+            "many, missed, right, rolled, round (number), rounds, that, that trick, we, what happened, who made, "
+            "who missed, whose",
+        2: "(name) pay, ^ did, ^ is, ^ what, a, been, been written, card, did (name), did i, did she, down, "
+            "got the, humility, is, it, just now, led, log, lose, lose (number), make, many points, pay the, "
+            "points, said, see, show, show me, so many, started, the log, the territory, there, trick, we just, "
+            "were, who got, who led, who won, won, won the, written",
+        1: "(currency), (name), (name) take, (number) cards, (number) lines, (number) things, ^ can, ^ read, "
+            "^ where, a marker, all, anybody, at, back (number), can, can you, cards, few, final, for the, get so, "
+            "give, have, have we, his, how, how did, i, i get, in, is been, it (name), last (number), last few, "
+            "last time, list, many did, marker, me what, moves, on, on the, pay, place, read, roll, she, "
+            "territory, the (currency), the card, the final, the last, they, things, took, was it, was that, "
+            "we see, we've, we've done, what have, what we've, where, who took, written down",
     },
     "why": {
         10: "why",
-        4: "(number), ^ why",
-        3: "(number) (number), come, how come, out, that",
-        2: "(name) turn, ^ hang, ^ wh, all, allowed, corner, did you, do again, hang, hang on, have to, how, "
-            "how is, is, is that, minus, number, number (number), on corner, on what, points, so, those, "
-            "those points, wh",
-        1: "(name), (name) get, (number) do, ^ how, ^ wait, and how, before we, corner (number), did, "
-            "does corner, get, is (name), is on, it, it is, mad, on, that happen, the dice, throw, to roll, "
-            "to throw, turn, wait, were, what does, when, when it, why is, with, work, you",
+        7: "is",
+        6: "(number), how",
+        4: "^ how, ^ why, that",
+        3: "(number) (number), ^ hang, ^ wh, allowed, come, corner, hang, hang on, how come, i, it, "
+            "number (number), on corner, out, points, so, wh",
+        2: "(name), (name) turn, all, do again, does corner, get, have to, how is, is on, is that, number, on, "
+            "on what, those, those points, turn",
+        1: "(number) do, ^ wait, ^ what, all have, before, before we, corner (number), dice when, did, did you, "
+            "do, does, get (number), have, i have, is (name), is it, it is, mad, the, throw, to, to bid, to roll, "
+            "wait, we start, what, what does, when, when it, why do, with, work, you",
     },
     "rules": {
-        6: "arrogance, lander, rule, so is, when",
-        5: "^ do, after me, are there, deals after, exactly, humility, next round, pays, takes the, the lander",
-        4: "(currency), ^ am, ^ must, ^ ru, ^ why, a, allowed to, backslide, corner, gets, happens, help, how do, "
-            "if, join, long, low, may, next time, raining, ru, swap, teamwork, there on, trump, what happens, "
-            "who gets, why did, win",
-        3: "^ please, again, another, are you, begins, best, bid, can, card, cards, deal, direction, do, does, "
-            "does the, enough, everyone get, follow, for, for that, given, have to, how are, is a, is this, know, "
-            "leads the, mad, many territories, on this, place, please how, rage, same, starts the, suit, time, "
-            "trick, who begins, who takes, wild, work",
-        2: "(currency) do, (number) more, ^ how, ^ what, ^ which, a full, about, action, after, allowed, an, "
-            "an event, anyone, beat, beat a, bonus, can i, can she, change, count, deals, deals in, dice, event, "
-            "event here, follow up, for (number), full, get for, gets (currency), good, happen, happens now, "
-            "have (number), he, i hold, i'm full, icon, is, is an, is it, landing, lose, many points, mean, means, "
-            "more, must, must i, news, next trick, now that, now the, of, ordinary, others, pack, pass, pile, "
-            "play, points, remind, remind me, reshuffle, rules, she do, skip, start, takes, territories are, the, "
-            "the next, the others, the pack, the rules, this turn, tie, turn, way, we count, which way, who, "
-            "who deals, who starts, why, wins, with",
-        1: "(currency) left, (name) has, (name) still, (number), (number) and, (number) have, ^ can, ^ does, "
-            "^ if, ^ who, a news, a wild, add, add up, all of, are, are in, at, begin, begin with, black, can the, "
-            "cards make, challenge, colour, cor, corners, cost, counted, dealer, dealer bid, deck, die, "
-            "direction do, do a, do another, do next, do the, do we, do you, does everyone, doubles, each, finish, "
-            "full hand, game, go, go now, happens on, has got, has won, highest, how, how many, i allowed, i bid, "
-            "i roll, i skip, i still, i win, if (number), in, in the, last round, leads, mad rage, make (number), "
-            "many, many cards, many rounds, many suits, may i, much (currency), my, of them, on, out, pay, "
-            "persons, players, please, points worked, release, roll, round, same points, start with, starts, "
-            "suits, suits are, take, teamwork card, territories, the (number), the bonus, the dealer, the deck, "
-            "the points, the rule, them, to me, to start, tricks, turn now, under, we begin, we each, we play, "
-            "what (number), what happen, what is, what means, what was, which, who can, who leads, who wins, "
-            "wild die, won, worked, worked out, works, wt, you, you get, you lose",
+        8: "next round",
+        7: "is, round what, when",
+        6: "^ do, arrogance, do, lander, rule, the, who",
+        5: "(currency), ^ am, after me, are there, deals after, exactly, gets, help, how, humility, join, long, "
+            "may, pays, so is, the lander, who gets",
+        4: "^ how, ^ must, ^ ru, ^ what, ^ who, a, allowed to, another, backslide, can, corner, does, enough, "
+            "everyone get, follow, happens, how do, if, it raining, landing, leads the, next time, on this, "
+            "please how, raining, round, ru, rules, skip, swap, takes the, the rules, there on, trick, what, "
+            "what happens, win, work",
+        3: "(number), ^ can, ^ please, ^ why, about, again, are you, begins, best, bid, card, cards, counted, "
+            "deal, deals, dice may, direction, does the, for, happen, have (number), have to, how are, hungry, "
+            "i hold, is a, is this, know who, lowest, mad, many points, many territories, next trick, place, rage, "
+            "same, still change, teamwork, the trump, time, we know, who begins, who deals, who takes, why did, "
+            "wild",
+        2: "(currency) do, (name) help, (number) more, ^ which, a full, action, add, allowed, an, an event, "
+            "anyone, are, back to, beat, beat a, bonus, can i, can she, count, did he, direction do, do we, event, "
+            "for (number), for that, full, game, get for, gets (currency), given, good to, happens now, have low, "
+            "he, he not, help me, how many, i, icon, is an, is anyone, is it, it good, know, last round, lose, "
+            "low, low cards, many, many cards, mean, means, more, must, must i, need dice, news, not need, "
+            "now that, now the, of, on, others, pack, pass, pile, points, remind, remind me, save, start, "
+            "start with, starts, suit, take, takes, that i'm, the others, the pack, tie, to have, trump, turn, "
+            "way, we begin, we count, we need, what mean, what was, which way, who can, who starts, why, win it, "
+            "wins, with, you get",
+        1: "(currency) left, (name) has, (name) still, (number) bid, (number) persons, ^ (name), ^ could, ^ does, "
+            "^ if, ^ may, ^ so, a challenge, a corner, a news, a wild, add up, after, all of, are in, at, "
+            "at finish, bank, begin, begin with, bid worth, black, cards so, challenge, change, cor, corners, "
+            "dealer, dealer bid, deals next, deck, dice, dice for, die, do a, do another, do i, do next, do the, "
+            "do you, does everyone, each, event here, events, finish, follow up, for a, get a, go, go back, "
+            "go now, good, has, has got, have same, her, here, how does, humility space, i bid, i follow, i roll, "
+            "i win, i'm full, if (number), in, in the, it, leads, mad rage, make (number), many rounds, may i, my, "
+            "next, of them, ordinary, pay, persons, persons have, play, player, please, point of, points at, "
+            "points worked, release, reshuffle, roll, rounds are, same points, she do, suits, teamwork card, "
+            "territories, territories are, than, than (number), the (number), the bonus, the dealer, the point, "
+            "the points, the rule, the token, the trick, them, there, this, this corner, this turn, to, to bid, "
+            "to me, to start, token, too, tricks, turn now, we each, we go, what (number), what happen, what is, "
+            "what means, which, who leads, who wins, wild die, won, worked, worked out, works, worth, "
+            "worth remind, wt, you",
     },
     "sheet": {
-        11: "sheet",
+        12: "sheet",
+        7: "the",
         6: "sh",
-        3: "(currency) sheet, paper, paper with, points, the",
-        2: "(currency), all, show, the (currency), with, with all",
-        1: "^ can, ^ show, all got, can i, have, like, look, see, see the, the sheet, the whole, whole, "
-            "whole sheet",
+        4: "(currency) sheet",
+        3: "(currency), all, paper, paper with, points, the (currency), with",
+        2: "^ can, ^ how, have, how, is the, like, look, sheet look, show, the sheet, with all",
+        1: "^ what, all got, can, can i, got, have we, how many, is, many, many points, on the, points have, see, "
+            "see the, the whole, we, we all, what, what is, whole, whole sheet",
     },
     "help amend": {
-        6: "back, i change",
-        5: "bid, how do, line, the bid",
-        4: "change, fix, he, i undo, un, undo",
-        3: "a mistake, change the, correct, i correct, if, mistake, that",
-        2: "a, can we, cancel, do i, last, take, what if",
-        1: "^ how, a bid, a line, an, back a, can, change my, do you, go back, i, i fix, i put, i take, i typed, "
-            "if i, it, last (number), last line, made, my bid, old, put, right, take back, the last, typed, we",
+        7: "back",
+        6: "how do",
+        5: "bid, line",
+        4: "^ how, change, fix, how, i, if, last, that, the bid",
+        3: "^ he, a, change the, do i, he un, i undo, it, take, the last, un, undo, what, what if",
+        2: "(number), a mistake, can, cancel, correct, do, he, i change, i correct, i typed, made, mistake, "
+            "right, take back, typed, we, we change",
+        1: "^ can, ^ what, a bid, a line, an, back (number), back again, can i, can we, do you, go back, i fix, "
+            "i go, i put, i take, last (number), old, put, something, take (number), the, what i, wrong",
     },
 }  # fmt: skip
 
@@ -222,8 +257,8 @@ def most_for(signs: Collection[str], weights: Mapping[str, Mapping[str, int]]) -
     for sign in signs:
         for command, weight in weights.get(sign, {}).items():
             sums[command] += weight
-    answers = [one for one in COMMANDS if one != MEND or not MENDING.isdisjoint(signs)]
-    return max(answers, key=lambda command: sums[command])
+    mends = not OF_MENDING.isdisjoint(signs)
+    return max((one for one in COMMANDS if mends or one != MENDING), key=lambda command: sums[command])
 
 
 @cache

@@ -33,6 +33,7 @@ from ragz_cli.cli.prompt.asked import (
     question_begun,
     result_told,
 )
+from ragz_cli.cli.prompt.intents import MENDING
 from ragz_cli.cli.prompt.reading import CURSOR, Completion, Reader, Shown, offers
 from ragz_cli.cli.show import NO_LINE, odds_in_short
 from ragz_cli.core.evening.evening import REASONLESS, RESULT, Evening, dated, timed
@@ -65,9 +66,8 @@ AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *
 AGAIN = re.compile(r"(let's |(can|shall) we )?(play )?(one |an)?(again|other|more|new|next)( (one|game|round))?")
 WANTS_MORE = re.compile(r"(?!.*\b(?:no|not|never)\b|.*n't\b).*\b(?:(?:one more|another) game|once more|revenge)\b")
 KEEPS = re.compile(r"(?:yes,? )?(?:keep|save) (?:the|this|our) board")
-LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-RULES, ANOTHER, MENDING = "rules ", "Another game?", "help amend"
+RULES, ANOTHER, NEXT = "rules ", "Another game?", "next"
 MENDS = "undo takes {line.text} back [Enter]. To put it right, type: amend {line.number} {line.text}"
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
@@ -90,8 +90,6 @@ def as_command(text: str, game: Game[State], state: State) -> str:
         return asked
     if RESULT in game.verbs and not state.over and (told := result_told(text, state)):
         return told
-    if last := LAST_LINES.fullmatch(said):
-        return f"log -n {last[1]}"
     if KEEPS.fullmatch(said) and game.board:
         return f"board save our-{game.name}"
     if state.over and (begins := BEGINS.fullmatch(text.strip(" ?!."))):
@@ -665,7 +663,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         return _helped(live, words, seen)
     about = asks_about(words)
-    if _may_be_said(word, words) and (word == "next" or is_heard(text, game, state)):
+    if _may_be_said(word, words, state) and (word == NEXT or is_heard(text, game, state)):
         return live.take(text, seen)
     if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
@@ -743,11 +741,12 @@ def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     return [] if seen and asked else sentences.next_lines(game, state)
 
 
-def _may_be_said(word: str, words: Sequence[str]) -> bool:
+def _may_be_said(word: str, words: Sequence[str], state: State) -> bool:
     """Whether a command may be a word of the game: it is outside, or more is said than it takes (`next card is 8`)."""
-    row, said = commands.COMMANDS.get(word), [word.rstrip(".,;:!").replace("'", "") for word in words[1:2]]
-    further = len(words) > 2 or " ".join([word, *said]) in NEXT_ONE
-    more = further and said[0].isalpha() and row is not None and row.words in ({}, commands.SAVE_WORD)
+    row, said = commands.COMMANDS.get(word), [unaccented(one.rstrip(".,;:!").replace("'", "")) for one in words[1:2]]
+    person = word == NEXT and (" ".join((word, *said)) in NEXT_ONE or {*said} <= {*map(unaccented, state.seats)})
+    more = len(words) > (1 if person else 2) and said[0].isalpha()
+    more = more and row is not None and row.words in ({}, commands.SAVE_WORD)
     return more or word in OUTSIDE or (word, said) == ("why", ["not"])  # `why not, i'll take it`
 
 

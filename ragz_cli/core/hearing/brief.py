@@ -65,8 +65,9 @@ def in_full(known: Lexicon, said: Utterance) -> Way:
         parts = LETTERS_FIRST.fullmatch(word.plain)
         apart = _numbered_apart(known, full, word.plain) if word.plain.isdigit() else ("", 0)
         name = names.get(word.typed) or apart[0] or (_numbered_name(known, *parts.groups()) if parts else "")
-        apart_so = word.plain[0] == "+" or (full != [] and (full[-1].plain in known.people or full[-1].plain.isdigit()))
-        signed = word.plain[1:] if apart_so and SIGNED.fullmatch(word.plain) and word.plain not in known.words else ""
+        behind = full != [] and (full[-1].plain in known.people or full[-1].plain.isdigit())
+        may_be = behind or word.plain[0] == "+"  # a `-1` alone is below nothing, and one behind a name has a dash
+        signed = word.plain[1:] if may_be and SIGNED.fullmatch(word.plain) and word.plain not in known.words else ""
         first, *more = words_of(name or signed) or (word,)
         full[len(full) - apart[1] :] = [first._replace(before=word.before), *more]
         certain = certain and not signed

@@ -19,7 +19,7 @@ from ragz_cli.core.hearing.remarks import DEEDS, EVERYDAY
 from ragz_cli.core.hearing.rounds import IN_A_ROW, NONE
 from ragz_cli.core.hearing.slots import BOTH, NO, figure
 from ragz_cli.core.hearing.told import PAID, PAYING, ROLLED_AGAIN, names_a_card, told_words
-from ragz_cli.core.hearing.vocabulary import FIRST, GROUP, NOBODY_ELSE, NOT_DOING, WINNING, ZERO, listed_words
+from ragz_cli.core.hearing.vocabulary import FIRST, GROUP, NOBODY_ELSE, NOT_DOING, REFEREES, WINNING, ZERO, listed_words
 from ragz_cli.core.hearing.who import UNNAMED
 from ragz_cli.core.line import Utterance, phrase_of, text_of
 from ragz_cli.core.names import plain, stems
@@ -291,9 +291,6 @@ def _corrects_the_last(table: readings.Table[S], meant: readings.Meant) -> bool:
 LEADING = re.compile(r"\bwho(?:'s|s| is) (?:winning|leading|ahead)\b")
 
 
-ORDINALS = frozenset(spoken.ORDINALS)
-
-
 def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
     """Whether a line says something else than what was meant, which is then not proposed either."""
     words = [word.plain for word in table.said]
@@ -301,7 +298,7 @@ def says_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         LEADING.search(" ".join(words)) is not None
         or _has_a_sum_as_dice(table, meant) or _is_how_far(table, meant) or _ends_for_nobody(table, meant)
         or _corrects_the_last(table, meant) or _tells_a_gain(table, meant) or _is_not_done(table, meant)
-        or (not ORDINALS.isdisjoint(words) and _is_one_of_them(table, meant))
+        or ("one" in words and _is_one_of_them(table, meant))
         or (_is_of_a_stranger(table, words) if table.known.counting else _tells_the_roll_again(table, meant))
         or ("bids" in words and _bids_too_late(table, meant)) or ("and" in words and _drops_dad(table, words))
         or ("tricks" in words and _is_of_all(table, meant))
@@ -425,7 +422,7 @@ def may_say_else(table: readings.Table[S], meant: readings.Meant) -> bool:
         or _is_given(table, meant)
         or _drops_which_one(table, meant)
         or ("again" in words and _is_again(table, meant))
-        or (("ref" in words or "referee" in words or "umpire" in words) and _is_the_referees(table))
+        or (not REFEREES.isdisjoint(words) and _is_the_referees(table))
         or (words[-BOTH:-1] in A_DIE_AT_LAST and _is_kept(table, meant))
         or _tells_what_is_held(table, meant)
         or names_a_card(table, meant)
@@ -581,7 +578,6 @@ def _drops_which_one(table: readings.Table[S], meant: readings.Meant) -> bool:
     return whole or (any(slot.texts and not slot.verbs for slot in named) and "1" in line)
 
 
-REFEREES = ("ref", "referee", "umpire")
 BESIDE = ("the", "and", "a", "our")  # before one who is told of
 SPEAKING = frozenset(("i", "i'm", "i've", "i'll", "my", "we", "it's", "that's", "and", "but", "so"))
 

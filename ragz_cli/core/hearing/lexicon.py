@@ -7,6 +7,7 @@ from itertools import dropwhile, pairwise, takewhile
 from ragz_cli.core import game as core
 from ragz_cli.core.game import NUMBER, PERSON, WORD, Choice, Duty, Game, S
 from ragz_cli.core.hearing import slots as spoken
+from ragz_cli.core.hearing import vocabulary
 from ragz_cli.core.hearing.combining import combined
 from ragz_cli.core.hearing.remarks import CRIED, EVERYDAY, REMARKS_ABROAD, VOWELS
 from ragz_cli.core.hearing.slots import Slot
@@ -242,9 +243,6 @@ def _said_for(verb: str, said: str) -> dict[str, Slot]:
     return {word: Slot(WORD, word, word, frozenset({verb})) for word in listed_words(said) if word}
 
 
-CARDS_OF_ONE = ("ace", "trey")  # which are dice, where no tricks are counted
-
-
 def slots_of(known: Lexicon, words: Utterance) -> list[Slot]:
     """The slots of some words, those that say nothing left out."""
     if words not in known.read:
@@ -283,7 +281,7 @@ def _read(known: Lexicon, said: Utterance) -> list[Slot]:
     if not words.isdisjoint(LIKE_NUMBERS):
         slots = [_as_heard(slots, at) if slot.said in LIKE_NUMBERS else slot for at, slot in enumerate(slots)]
     slots = slots if words.isdisjoint(spoken.DOUBLES) else _with_doubles(slots)
-    aces = words & {*CARDS_OF_ONE} if known.counting else ()  # `two with an ace`, of a hand
+    aces = words & vocabulary.OF_CARDS.keys() if known.counting else ()
     slots = [Slot(spoken.SMALL) if slot.said in aces else slot for slot in slots] if aces else slots
     told = [one for one in combined(slots) if known.counting or not (one.kind == spoken.ONE and one.small)]
     told = [*_without_count(told, len(known.names))] if "all" in words else told

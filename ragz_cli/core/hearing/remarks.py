@@ -103,8 +103,7 @@ HANDLED = tuple(
 )
 """What is done with dice before they are thrown."""
 SMALL = listed_words(
-    "ref, referee, umpire,"
-    " (|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left, make,"
+    "(|the) (one|space|place|field) where (you|i|we) (can|may|get to), where (you|i|we) (can|may), to the left, make,"
     " which, who, (last|card by|every|each) card, last (die|dice), (goes|go) again, a, an, the, it's (your"
     " go|called|about time), its (your go|called), (its your|it's your|it is your|it's my|this|on my|in my|for my)"
     " turn, (your turn|it's|its|so|well|ok) now, so, um, uh, er, oh, ah, well, hm, hmm, it, it's, its, is, was, were,"
@@ -362,8 +361,7 @@ COMMENTS = listed_words(
     " (soul|sod|devil|lamb|love|dear|boy|girl|man|woman|lad|lass), old (chap|boy|girl|bean|thing), dear"
     " (boy|girl|friends|old), clever (boy|girl|clogs), lucky (duck|devil|so and so|beggar), jammy (dodger|so and so),"
     " jammy, spawny, smarty pants, smart alec, know it all, big (mouth|shot|head|spender), hot (stuff|shot), scaredy"
-    " cat, (can't|cannot|cant) resist,"
-    " drama queen, (play|plays|played) (it|them|that|this|everything) out, (play|plays|played) out (the|that|our)"
+    " cat, drama queen, (play|plays|played) (it|them|that|this|everything) out, (play|plays|played) out (the|that|our)"
     " (hand|round|rest), party pooper, spoilsport, sore loser, well (played|rolled|thrown|bid), nice (going|work|try),"
     " attaboy, attagirl, (write it|write that|jot it|jot that|note it|note that) down, make a note, are (you|we) ready,"
     " ready (or not|steady go), on your marks, that's (luck|the way|the spirit|my boy|my girl|a laugh|a pity|a shame|a"

@@ -69,7 +69,14 @@ PHRASES: dict[str, tuple[str, ...]] = {
     LABEL: vocabulary.LABEL,
     TIMES: vocabulary.TIMES,
     LEAVE: vocabulary.LEAVE,
-    SMALL: (*remarks.SMALL, *remarks.REMARKS, *remarks.HANDLED, *remarks.TALK, *vocabulary.SAME_AS),
+    SMALL: (
+        *remarks.SMALL,
+        *remarks.REMARKS,
+        *remarks.HANDLED,
+        *remarks.TALK,
+        *vocabulary.SAME_AS,
+        *vocabulary.REFEREES,
+    ),
 }
 ASKING = frozenset(listed_words(
         "are, can, did, do, does, how, is, may, must, shall, was, were, what, what's, whats, when, where, who, who's,"
@@ -97,14 +104,21 @@ STATIC: Mapping[str, Slot] = {
     **{
         word: Slot(NUMBER, digits, word)
         for word, digits in (
-            vocabulary.NUMBERS_ABROAD | NUMBERS | PLURALS | ORDINALS | {"one's": "1"} | JUST_ONE | HUNDRED | DOUBLES
+            vocabulary.NUMBERS_ABROAD | vocabulary.OF_CARDS | NUMBERS | PLURALS | ORDINALS | {"one's": "1"}
+            | JUST_ONE | HUNDRED | DOUBLES
         ).items()
     },
 }  # fmt: skip
 EXCLAIMED = ("oh no", "oops", "whoops", "sorry", "sry", "srry", "soz")  # at the end they withdraw nothing
 WAS = ("was", "were", "is", "are")
 UNSURE = frozenset(
-    (*vocabulary.NUMBERS_ABROAD, *vocabulary.YES_ABROAD, *vocabulary.NO_ABROAD, *vocabulary.LEAVING_IT)
+    (
+        *vocabulary.NUMBERS_ABROAD,
+        *vocabulary.OF_CARDS,
+        *vocabulary.YES_ABROAD,
+        *vocabulary.NO_ABROAD,
+        *vocabulary.LEAVING_IT,
+    )
 )  # only to be proposed
 THE_FIRST, FIRST_THROW = "first", "first throw"
 HAVING = ("have", "has", "had", "got", "i've")

@@ -50,21 +50,17 @@ SHORT_OF_IT = listed_words("not enough, not good enough, not high enough, goes n
 FALLS_SHORT = tuple(f"{it}{what}" for it in ("", "it ", "its ", "it's ", "it is ", "that ") for what in SHORT_OF_IT)
 FALLS_SHORT += listed_words("isn't enough, isnt enough, it isn't enough, it isnt enough, is not enough, never enough")
 """That what was thrown is too little, or that somebody cannot do it."""
-NOTHING_MORE = (
-    tuple(
-        f"{no} {what}"
-        for no in listed_words(
-            "(|i) (don't|dont|won't|don't want to|don't wanna|dont wanna), doesn't (want to|wanna), not gonna, (not|i'm"
-            " not|isn't) going to"
-        )
-        for what in listed_words("do anything (else|more|further)")
+NOTHING_MORE = tuple(
+    f"{no} {what}"
+    for no in listed_words(
+        "(|i) (don't|dont|won't|don't want to|don't wanna|dont wanna), doesn't (want to|wanna), not gonna, (not|i'm"
+        " not|isn't) going to"
     )
-    + tuple(
-        f"{no} {what}"
-        for no in listed_words("isn't doing, is not doing, isnt doing, i'm not doing, not doing, am not doing")
-        for what in listed_words("anything else, anything more, anything further")
-    )
-    + listed_words("(|i'm|he's|she's) not adding (anything|anything to it|anything to that|to it|to that)")
+    for what in listed_words("do anything (else|more|further)")
+) + tuple(
+    f"{no} {what}"
+    for no in listed_words("isn't doing, is not doing, isnt doing, i'm not doing, not doing, am not doing")
+    for what in listed_words("anything else, anything more, anything further")
 )
 MISSES = listed_words("(give|gives|giving|gave) (it|that|this|that one|this one|them) a miss")
 YES = listed_words(
@@ -239,6 +235,8 @@ WINNING = listed_words(
 """What somebody does with a trick."""
 DOES = ("does", "is", "did", "do", "will", "am", "has", "wants")
 """Behind a so, of somebody who does the same: `ann says one and so does bob`."""
+REFEREES = frozenset(("ref", "referee", "umpire"))
+"""Who is only spoken to."""
 FIRST = ("i", "i'm", "i'll", "i've", "me", "myself")
 NOBODY = ("nobody", "no one", "no-one", *NEITHER)
 COMPARING = listed_words("twice, more, too (many|few|much|little)")
@@ -257,9 +255,9 @@ ALIKE = (
 )
 """Before somebody who is only compared with or thanked."""
 ZERO = listed_words(
-    "none, nil, nothing, blank, (none|nothing) for me, (no|not a single|not a|not one|didn't get a single|didn't win a"
-    " single) trick, (no|doesn't want any) tricks, (none|nothing|no tricks) at all, nothing whatsoever, (doesn't"
-    " want|don't want|didn't get|didn't take|didn't win|not|hasn't|hasn't got|haven't got|not going to win|not win|not"
+    "none, nil, nothing, (none|nothing) for me, (no|not a single|not a|not one|didn't get a single|didn't win a single)"
+    " trick, (no|doesn't want any) tricks, (none|nothing|no tricks) at all, nothing whatsoever, (doesn't want|don't"
+    " want|didn't get|didn't take|didn't win|not|hasn't|hasn't got|haven't got|not going to win|not win|not"
     " winning|won't win|won't get|not getting|not going to get) any, won nothing, (doesn't want|didn't get|not a"
     " single|hasn't|hasn't got|haven't got) one, (has|got) none, not a sausage, (no one|no single) trick"
 )
@@ -274,14 +272,16 @@ DENIALS = listed_words(
 NUMBERS_ABROAD = {
     word: str(at)
     for at, words in enumerate((
-        "nichts niente rien", "eins uno jeden bir ace", "zwei deux dos dwa", "drei trois tres tre trzy trey",
+        "nichts niente rien", "eins uno jeden bir", "zwei deux dos dwa", "drei trois tres tre trzy",
         "vier quatre cuatro quattro cztery", "funf cinq cinco cinque piec", "sechs seis szesc",
         "sieben siete sette siedem", "acht huit ocho otto osiem", "neun neuf nueve nove dziewiec",
         "zehn diez dieci dziesiec",
     ))
     for word in words.split()
 }  # fmt: skip
-"""Numbers in other languages, and in that of card players."""
+"""Numbers in other languages."""
+OF_CARDS = {"ace": "1", "trey": "3"}
+"""Numbers of card players, which are dice where no tricks are counted: `two with an ace`, of a hand."""
 YES_ABROAD = listed_words(
     "ja, oui, si, da, ja klar, ja ja, ja bitte, oui oui, si si, claro, claro que si, certo, va bene, d'accord, jawohl,"
     " evet, jasne, pewnie"

@@ -50,9 +50,8 @@ SAID = every_way({
     " (tosses|put) a token in, turned out (as|to be), (is|are|shows) now, (try|retry|throw) the, re"
     " (roll|rolling|rolled), (over|let's try) again, (|has) become, which (becomes|became), (a second|this) time,"
     " (|now) shows, one (more roll|token less), (makes|made) it, (went|goes) to, pay (|a token for)",
-    "move": "put, bring, displace, shift, carry, slide, lead,"
-    " transport, (|the|our|my|this) (figure|figurine|piece|stone|animal|puppet), fields, squares, places, boxes,"
-    " positions, i do move,"
+    "move": "put, bring, displace, shift, carry, slide, lead, transport, (|the|our|my|this)"
+    " (figure|figurine|piece|stone|animal|puppet), fields, squares, places, boxes, positions, i do move,"
     " (go|goes|walk|walks|went) (with the figure|with the cat|with the pawn), push, shove, nudge, drag, drive, tap, on"
     " it goes, step, walk, good enough, off, stay like this, satisfied, hop, march, run, proceed, advance, trot,"
     " wander, stroll, jump, travel, reaches, reached, hits, statue, onwards, pussycat, catue, spaces further, count,"
